@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Settings of every Swift target: the strictest set that builds clean together.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),  // SE-0480
+  .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+  .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+  .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+]
+
+/// Settings of the targets in which everything but the workers runs on the main thread.
+let mainThread: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]  // SE-0466
+
+let package = Package(
+  name: "carousel",
+  products: [
+    .executable(name: "carousel", targets: ["carousel"]),
+    .library(name: "CarouselCore", targets: ["CarouselCore"]),
+  ],
+  targets: [
+    // The system libraries name no pkgConfig: it prints a warning on every build (the package
+    // manager refuses SDL's -D_REENTRANT) and Debian's headers are found without it. The Makefile
+    // checks the libraries with pkg-config instead and installs what is missing.
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CSDL2Image", providers: [.apt(["libsdl2-image-dev"])]),
+    .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
+    .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
+
+    .target(name: "CarouselCore", swiftSettings: strict + [.strictMemorySafety()]),  // SE-0458
+    .target(
+      name: "SDLKit",
+      dependencies: ["CSDL2", "CSDL2Image", "CSDL2TTF"],
+      swiftSettings: strict
+    ),
+    .target(name: "CarouselPictures", dependencies: ["SDLKit"], swiftSettings: strict),
+    .target(
+      name: "CarouselStage",
+      dependencies: ["CarouselCore", "SDLKit", "CFontconfig"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "carousel",
+      dependencies: ["CarouselCore", "CarouselPictures", "CarouselStage", "SDLKit"],
+      swiftSettings: mainThread
+    ),
+
+    .executableTarget(
+      name: "core-benchmark",
+      dependencies: ["CarouselCore"],
+      path: "Benchmarks/CoreBenchmark",
+      swiftSettings: strict
+    ),
+
+    .testTarget(
+      name: "CarouselCoreTests",
+      dependencies: ["CarouselCore", "AllocationCounter"],
+      swiftSettings: strict
+    ),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .testTarget(name: "SDLKitTests", dependencies: ["SDLKit"], swiftSettings: strict),
+    .testTarget(
+      name: "CarouselPicturesTests",
+      dependencies: ["CarouselPictures", "SDLKit"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CarouselStageTests",
+      dependencies: ["CarouselCore", "CarouselStage", "SDLKit"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CarouselProgramTests",
+      dependencies: ["carousel", "CarouselCore", "CarouselPictures", "CarouselStage", "SDLKit"],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "EndToEndTests", dependencies: ["carousel"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
