@@ -29,7 +29,12 @@ let package = Package(
     .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
 
-    .target(name: "CarouselCore", swiftSettings: strict + [.strictMemorySafety()]),  // SE-0458
+    .target(
+      name: "CarouselCore",
+      swiftSettings: strict + [.strictMemorySafety()],  // SE-0458
+      // `Double.rounded(_:)` calls the C library's; without an import nothing else links it.
+      linkerSettings: [.linkedLibrary("m")]
+    ),
     .target(
       name: "SDLKit",
       dependencies: ["CSDL2", "CSDL2Image", "CSDL2TTF"],
@@ -49,7 +54,7 @@ let package = Package(
 
     .executableTarget(
       name: "core-benchmark",
-      dependencies: ["CarouselCore"],
+      dependencies: ["AllocationCounter", "CarouselCore"],
       path: "Benchmarks/CoreBenchmark",
       swiftSettings: strict
     ),
