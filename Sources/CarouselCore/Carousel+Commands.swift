@@ -1,0 +1,94 @@
+extension Carousel {
+  /// How far a command moves visibly, in pages; one over more first cuts to this distance.
+  static let longestMove = 3
+
+  /// Moves on or back from the target, so that commands add up however fast they come.
+  mutating func move(by pages: Int, cause: Cause) {
+    takeFromHand()
+    command(clamped(target + pages), cause: cause)
+  }
+
+  /// Goes to a page the given way round.
+  mutating func go(to page: Int, _ direction: Direction, cause: Cause) {
+    guard pageCount > 0 else { return }
+    takeFromHand()
+    guard bounds == nil else { return command(clamped(page), cause: cause) }
+    let current = floorModulo(target, pageCount)
+    let forward = floorModulo(floorModulo(page, pageCount) - current, pageCount)
+    let backward = forward == 0 ? 0 : forward - pageCount
+    switch direction {
+    case .forward: command(target + forward, cause: cause)
+    case .backward: command(target + backward, cause: cause)
+    case .shortest: command(target + (forward <= -backward ? forward : backward), cause: cause)
+    }
+  }
+
+  /// Adds a wheel's or touchpad's event; the axis that moved more counts.
+  ///
+  /// Away from the user, SDL's positive y, is back.
+  mutating func turnWheel(dx: Double, dy: Double, isPrecise: Bool) {
+    let delta = abs(dx) > abs(dy) ? dx : -dy
+    guard delta.isFinite, delta != 0 else { return }
+    let bounded = min(max(delta, -100), 100)
+    let pages = wheel.pages(for: bounded, isPrecise: isPrecise, at: now)
+    if pages != 0 { move(by: pages, cause: .wheel) }
+  }
+
+  private mutating func command(_ page: Int, cause: Cause) {
+    guard page != target || motion == nil && standing != Position(page: page) else { return }
+    retarget(to: page, cause: cause)
+  }
+
+  /// Takes the strip out of a hand that holds it, for a command is stronger.
+  ///
+  /// The button may stay down as long as it likes; it holds autoplay, but no longer the strip.
+  private mutating func takeFromHand() {
+    guard let grab, !grab.isReleased else { return }
+    if grab.isDragging { target = clamped(position.nearestPage) }
+    self.grab?.isReleased = true
+    moveOn(grab)
+  }
+
+  /// Changes the page the strip goes to and tells of the turn.
+  ///
+  /// - Parameters:
+  ///   - page: The page, unwrapped, in bounds.
+  ///   - cause: Who wants it.
+  ///   - velocity: How fast a hand threw the strip there, in pages a second; nil keeps the
+  ///     velocity that the strip has.
+  mutating func retarget(to page: Int, cause: Cause, release velocity: Double? = nil) {
+    let previous = target
+    target = page
+    tellTurn(from: previous, cause: cause)
+
+    var offset = position.distance(from: page)
+    guard viewport.width > 0, !configuration.reducesMotion else {
+      hasCut = hasCut || offset != 0
+      return settle(on: page)
+    }
+    if cause != .drag, abs(offset) > Double(Self.longestMove) {
+      offset = offset < 0 ? -Double(Self.longestMove) : Double(Self.longestMove)
+      hasCut = true
+    }
+    let current = velocity ?? motion?.state(at: now).velocity ?? 0
+    let law =
+      if velocity != nil, configuration.paging == .free {
+        Motion.freeFling(velocity: current, distance: -offset)
+      } else {
+        Motion.Law.spring(
+          frequency: cause == .autoplay ? Motion.autoplayFrequency : Motion.userFrequency
+        )
+      }
+    motion = Motion(target: page, offset: offset, velocity: current, start: now, law: law)
+  }
+
+  /// Tells that the current page is another than before; by hand that gives the full interval.
+  private mutating func tellTurn(from previous: Int, cause: Cause) {
+    guard pageCount > 0 else { return }
+    let from = floorModulo(previous, pageCount)
+    let to = floorModulo(target, pageCount)
+    guard from != to else { return }
+    events.append(Event(instant: now, kind: .turn(from: from, to: to, cause: cause)))
+    if cause != .autoplay { autoplay.restart(at: now) }
+  }
+}

@@ -1,0 +1,76 @@
+extension Carousel {
+  /// Takes the viewport's new size; everything is in pages, so nothing that is seen changes pages.
+  mutating func resize(to viewport: Viewport) {
+    self.viewport = viewport
+    rebaseGrab()
+  }
+
+  /// Inserts a page; what is under the eye stays there.
+  ///
+  /// - Parameter index: Where, brought into 0…count.
+  mutating func insertPage(at index: Int) {
+    let index = min(max(index, 0), pageCount)
+    let count = pageCount
+    pages.insert(at: index)
+    renumber { page in
+      guard count > 0 else { return 0 }
+      let own = floorModulo(page, count)
+      let lap = (page - own) / count
+      return lap * (count + 1) + own + (index <= own ? 1 : 0)
+    }
+  }
+
+  /// Removes a page; what is under the eye stays there, and if that is the page itself, the next
+  /// one takes its place, at the end of a strip that does not wrap the one before.
+  ///
+  /// - Parameter index: Which; one that does not exist changes nothing.
+  mutating func removePage(at index: Int) {
+    guard 0..<pageCount ~= index else { return }
+    let count = pageCount
+    let isCurrent = floorModulo(target, count) == index
+    pages.remove(at: index)
+    renumber { page in
+      guard count > 1 else { return 0 }
+      let own = floorModulo(page, count)
+      let lap = (page - own) / count
+      return lap * (count - 1) + own - (index < own ? 1 : 0)
+    }
+    guard isCurrent, pageCount > 0 else { return }
+    let page = floorModulo(target, pageCount)
+    events.append(Event(instant: now, kind: .turn(from: index, to: page, cause: .command)))
+    autoplay.restart(at: now)
+  }
+
+  /// Gives every page number that is kept its new value, and what is seen the place it had.
+  private mutating func renumber(_ renumbered: (Int) -> Int) {
+    let nearest = position.nearestPage
+    let way = position.distance(from: nearest)
+    let velocity = motion?.state(at: now).velocity ?? 0
+    target = clamped(renumbered(target))
+    standing = Position(page: clamped(renumbered(nearest)), fraction: way)
+    if pageCount == 0 {
+      (motion, grab, standing) = (nil, nil, Position(page: 0))
+      autoplay.remove(.press, at: now)
+    }
+    if let law = motion?.law {
+      motion = Motion(
+        target: target,
+        offset: standing.distance(from: target),
+        velocity: velocity,
+        start: now,
+        law: .spring(frequency: law.frequency)
+      )
+    }
+    if let pressedTarget = grab?.pressedTarget {
+      let renumberedTarget = clamped(renumbered(pressedTarget))
+      grab?.pressedTarget = renumberedTarget
+    }
+    rebaseGrab()
+    if pageCount < 2 {
+      autoplay.insert(.fewPages, at: now)
+    } else {
+      autoplay.remove(.fewPages, at: now)
+    }
+    autoplay.remove(.unready, at: now)
+  }
+}

@@ -1,0 +1,25 @@
+/// Hands a carousel's events to whoever awaits them.
+///
+///     let channel = EventChannel()
+///     Task { for await event in channel.events { print(event) } }
+///     channel.send(carousel.handle(.next(), at: now))
+public struct EventChannel: Sendable {
+  /// The events in the order they were sent; one task may await them.
+  public let events: AsyncStream<Event>
+  private let continuation: AsyncStream<Event>.Continuation
+
+  /// Creates an open channel that keeps what nobody has awaited yet.
+  public init() {
+    (events, continuation) = AsyncStream.makeStream()
+  }
+
+  /// Sends events; after `finish()` they go nowhere.
+  public func send(_ events: [Event]) {
+    for event in events { continuation.yield(event) }
+  }
+
+  /// Ends the stream once everything sent has been taken.
+  public func finish() {
+    continuation.finish()
+  }
+}

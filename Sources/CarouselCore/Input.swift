@@ -1,0 +1,104 @@
+/// What happens to a carousel: hands, keys, commands, windows, pages.
+public enum Input: Sendable, Hashable {
+  /// A button or finger goes down.
+  case press(Pointer, button: PointerButton = .left)
+  /// A pointer moves; `held` are the buttons that the device reports as down, nil if it does not say.
+  case move(Pointer, held: Set<PointerButton>? = nil)
+  /// A button or finger comes up.
+  case release(Pointer, button: PointerButton = .left)
+  /// A wheel turns or a touchpad is swiped: notches to the right and away from the user.
+  case wheel(dx: Double, dy: Double, isPrecise: Bool = false)
+  /// The pointer comes over the carousel.
+  case pointerEntered
+  /// The pointer leaves the carousel.
+  case pointerLeft
+  /// The keyboard's focus is brought here with the keyboard.
+  case focusEntered
+  /// The keyboard's focus, or the whole window's, goes elsewhere.
+  case focusLeft
+  /// The carousel can be seen again.
+  case shown
+  /// The carousel can no longer be seen.
+  case hidden
+  /// The viewport has a new size.
+  case resize(Viewport)
+  /// Go one page on.
+  case next(Cause = .command)
+  /// Go one page back.
+  case previous(Cause = .command)
+  /// Go to a page, counted from 0.
+  case go(to: Int, Direction = .shortest, Cause = .command)
+  /// The user pauses autoplay.
+  case pause
+  /// The user lets autoplay run again.
+  case play
+  /// A page comes in before the one that is at an index; the number of pages appends.
+  case insert(at: Int)
+  /// The page at an index goes.
+  case remove(at: Int)
+  /// A page's content is loaded, is not, or never will be.
+  case readiness(Readiness, ofPage: Int)
+}
+
+/// A pointer and where it is.
+public struct Pointer: Sendable, Hashable {
+  /// What kind of device points.
+  public enum Device: String, Sendable, Hashable {
+    /// A mouse, or what behaves like one.
+    case mouse
+    /// A finger.
+    case touch
+
+    /// How far the pointer goes before it drags, in pixels.
+    public var slop: Double {
+      switch self {
+      case .mouse: 4
+      case .touch: 8
+      }
+    }
+  }
+
+  /// The distance from the viewport's left edge, in pixels, finite.
+  public var x: Double
+  /// The distance from the viewport's top edge, in pixels, finite.
+  public var y: Double
+  /// What points.
+  public var device: Device
+
+  /// Creates a pointer; coordinates that are no number count as 0, and 10⁷ is the furthest.
+  public init(x: Double, y: Double = 0, device: Device = .mouse) {
+    self.x = min(max(x.isNaN ? 0 : x, -1e7), 1e7)
+    self.y = min(max(y.isNaN ? 0 : y, -1e7), 1e7)
+    self.device = device
+  }
+}
+
+/// A button of a pointer; a finger is the left one.
+public enum PointerButton: String, Sendable, Hashable, CaseIterable {
+  /// The button that drags.
+  case left
+  /// The wheel's button.
+  case middle
+  /// The other button.
+  case right
+}
+
+/// Which way round a wrapping strip goes to a page.
+public enum Direction: String, Sendable, Hashable, CaseIterable {
+  /// The shorter way; forward when both are the same.
+  case shortest
+  /// To higher pages, over the end if need be.
+  case forward
+  /// To lower pages, over the start if need be.
+  case backward
+}
+
+/// Whether a page can be shown.
+public enum Readiness: Sendable, Hashable {
+  /// It can.
+  case ready
+  /// Not yet: autoplay waits for it.
+  case unready
+  /// It never will: autoplay passes it over.
+  case failed
+}

@@ -1,0 +1,80 @@
+/// How pages are laid out along the viewport, in the viewport's own pixels.
+///
+///     Layout(pageWidth: .pixels(200), spacing: 12, inset: 24)  // cards with their neighbours
+public struct Layout: Sendable, Hashable {
+  /// The width of a page.
+  public enum PageWidth: Sendable, Hashable {
+    /// A share of the viewport's width; 1 is all of it.
+    case share(Double)
+    /// A width in pixels.
+    case pixels(Double)
+  }
+
+  /// Where the current page rests.
+  public enum Alignment: String, Sendable, Hashable, CaseIterable {
+    /// At the leading edge, behind the inset.
+    case start
+    /// In the middle of what the inset leaves.
+    case center
+  }
+
+  /// The width of every page; at least one pixel comes of it.
+  public var pageWidth: PageWidth
+  /// The gap between neighbours, in pixels.
+  public var spacing: Double
+  /// Where the current page rests.
+  public var alignment: Alignment
+  /// The space kept free at the leading edge, in pixels.
+  public var inset: Double
+
+  /// Creates a layout; the default shows one page at a time, edge to edge.
+  public init(
+    pageWidth: PageWidth = .share(1),
+    spacing: Double = 0,
+    alignment: Alignment = .start,
+    inset: Double = 0
+  ) {
+    self.pageWidth = pageWidth
+    self.spacing = spacing
+    self.alignment = alignment
+    self.inset = inset
+  }
+
+  /// The width of a page in a viewport of the given width, both in pixels.
+  public func width(in viewportWidth: Double) -> Double {
+    switch pageWidth {
+    case .share(let share): max(share * viewportWidth, 1)
+    case .pixels(let pixels): max(pixels, 1)
+    }
+  }
+
+  /// The way from one page to the next in a viewport of the given width, both in pixels.
+  public func stride(in viewportWidth: Double) -> Double {
+    width(in: viewportWidth) + max(spacing, 0)
+  }
+
+  /// The left edge of a resting page in a viewport of the given width, both in pixels.
+  public func origin(in viewportWidth: Double) -> Double {
+    switch alignment {
+    case .start: inset
+    case .center: inset + (viewportWidth - inset - width(in: viewportWidth)) / 2
+    }
+  }
+}
+
+/// The area the strip is seen through, in pixels.
+public struct Viewport: Sendable, Hashable {
+  /// The width in pixels; 0 while it is not known.
+  public var width: Double
+  /// The height in pixels; 0 while it is not known.
+  public var height: Double
+
+  /// A viewport whose size is not known yet.
+  public static let unknown = Viewport(width: 0, height: 0)
+
+  /// Creates a viewport; what is not a size in 0…10⁶ is brought there.
+  public init(width: Double, height: Double) {
+    self.width = min(max(width.isFinite ? width : 0, 0), 1e6)
+    self.height = min(max(height.isFinite ? height : 0, 0), 1e6)
+  }
+}
