@@ -1,0 +1,75 @@
+# The commands of this project; `make help` lists them.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+# What `make run` hands to the program, as in: make run ARGS="--interval 3 ~/Pictures"
+ARGS ?=
+
+# What has to be on the machine besides Swift, as kind:name:Debian package. A library is looked for
+# with pkg-config, a command on PATH, a font with fontconfig. The order matters only for pkg-config.
+TO_RUN = command:pkg-config:pkgconf \
+	library:sdl2:libsdl2-dev \
+	library:SDL2_image:libsdl2-image-dev \
+	library:SDL2_ttf:libsdl2-ttf-dev \
+	library:fontconfig:libfontconfig-dev \
+	font:any:fonts-dejavu-core
+TO_TEST = $(TO_RUN) command:Xvfb:xvfb command:xdotool:xdotool
+
+PROGRAM = .build/release/carousel
+# The Swift runtime is linked in, so that the program runs where no Swift is installed.
+RELEASE = swift build -c release --static-swift-stdlib
+SOURCES = Package.swift $(shell find Sources -type f)
+SHARE = $(DESTDIR)$(PREFIX)/share
+
+.PHONY: build run test lint bench install uninstall clean help swift
+.DEFAULT_GOAL := build
+
+build: swift ## build the program
+	@scripts/install-missing $(TO_RUN)
+	$(RELEASE) --product carousel
+
+run: build ## show the sample banners, or with ARGS="…" anything else; without a display, play the tour into ./tour
+	@scripts/run $(PROGRAM) $(ARGS)
+
+test: swift ## run the tests
+	@scripts/install-missing $(TO_TEST)
+	swift build --build-tests
+	swift test --skip-build --disable-xctest
+
+lint: swift ## check format, style and length of the sources
+	swift format lint --strict -r -p Sources Tests Benchmarks Package.swift
+	@find Sources Tests Benchmarks -name '*.swift' -exec awk ' \
+	  FNR == 1 { excused = /^\/\/ Over 400 lines: ./ } \
+	  FNR == 401 && !excused { print FILENAME ": over 400 lines; split it, or begin it with // Over 400 lines: REASON"; bad = 1 } \
+	  END { exit bad }' {} +
+
+bench: swift ## measure the cost of a frame in the core
+	$(RELEASE) --product core-benchmark
+	.build/release/core-benchmark
+
+# Builds only when a source is newer than the program: root, who installs, may have no Swift on PATH.
+install: $(PROGRAM) ## install below DESTDIR and PREFIX (/usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/carousel/banners" \
+	  "$(SHARE)/icons/hicolor/scalable/apps" "$(SHARE)/applications"
+	install -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/carousel"
+	install -m 644 Resources/banners/*.svg "$(SHARE)/carousel/banners"
+	install -m 644 Resources/carousel.svg "$(SHARE)/icons/hicolor/scalable/apps"
+	install -m 644 Resources/carousel.desktop "$(SHARE)/applications"
+
+$(PROGRAM): $(SOURCES)
+	@$(MAKE) build
+	@touch -c $@
+
+uninstall: ## remove what install put there
+	rm -f "$(DESTDIR)$(PREFIX)/bin/carousel" "$(SHARE)/applications/carousel.desktop" \
+	  "$(SHARE)/icons/hicolor/scalable/apps/carousel.svg"
+	rm -rf "$(SHARE)/carousel"
+
+clean: ## remove everything that was built
+	rm -rf .build tour
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+swift:
+	@command -v swift >/dev/null || { echo "carousel: no swift on PATH: install Swift 6.2 or newer, see https://www.swift.org/install/linux" >&2; exit 1; }
