@@ -9,18 +9,20 @@ extension Carousel {
   }
 
   /// Goes to a page the given way round.
-  mutating func go(to page: Int, _ direction: Direction, cause: Cause) {
+  mutating func go(to page: Int, _ direction: Direction, cause: Cause, isAnimated: Bool) {
     guard pageCount > 0 else { return }
     takeFromHand()
-    guard bounds == nil else { return command(clamped(page), cause: cause) }
     let current = floorModulo(target, pageCount)
     let forward = floorModulo(floorModulo(page, pageCount) - current, pageCount)
     let backward = forward == 0 ? 0 : forward - pageCount
-    switch direction {
-    case .forward: command(target + forward, cause: cause)
-    case .backward: command(target + backward, cause: cause)
-    case .shortest: command(target + (forward <= -backward ? forward : backward), cause: cause)
-    }
+    let way =
+      switch direction {
+      case .forward: forward
+      case .backward: backward
+      case .shortest: forward <= -backward ? forward : backward
+      }
+    let end = bounds == nil ? target + way : clamped(page)
+    command(end, cause: cause, isAnimated: isAnimated)
   }
 
   /// Adds a wheel's or touchpad's event; the axis that moved more counts.
@@ -34,9 +36,9 @@ extension Carousel {
     if pages != 0 { move(by: pages, cause: .wheel) }
   }
 
-  private mutating func command(_ page: Int, cause: Cause) {
-    guard page != target || motion == nil && standing != Position(page: page) else { return }
-    retarget(to: page, cause: cause)
+  private mutating func command(_ page: Int, cause: Cause, isAnimated: Bool = true) {
+    guard page != target || position != Position(page: page) && motion == nil else { return }
+    retarget(to: page, cause: cause, isAnimated: isAnimated)
   }
 
   /// Takes the strip out of a hand that holds it, for a command is stronger.
@@ -56,13 +58,19 @@ extension Carousel {
   ///   - cause: Who wants it.
   ///   - velocity: How fast a hand threw the strip there, in pages a second; nil keeps the
   ///     velocity that the strip has.
-  mutating func retarget(to page: Int, cause: Cause, release velocity: Double? = nil) {
+  ///   - isAnimated: Whether it moves there, unless motion is reduced, instead of cutting.
+  mutating func retarget(
+    to page: Int,
+    cause: Cause,
+    release velocity: Double? = nil,
+    isAnimated: Bool = true
+  ) {
     let previous = target
     target = page
     tellTurn(from: previous, cause: cause)
 
     var offset = position.distance(from: page)
-    guard viewport.width > 0, !configuration.reducesMotion else {
+    guard isAnimated, viewport.width > 0, !configuration.reducesMotion else {
       hasCut = hasCut || offset != 0
       return settle(on: page)
     }

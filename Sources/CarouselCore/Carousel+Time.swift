@@ -53,7 +53,16 @@ extension Carousel {
     return nil
   }
 
-  private func readiness(ofPage page: Int) -> Readiness {
+  /// The page that autoplay turns to next, from 0; nil when there is none to turn to.
+  public var nextAutoplayPage: Int? {
+    autoplayTarget.map { floorModulo($0, pageCount) }
+  }
+
+  /// Whether a page can be shown; there must be pages.
+  ///
+  /// - Parameter page: A page, unwrapped or not.
+  /// - Returns: What was last said of it.
+  public func readiness(ofPage page: Int) -> Readiness {
     pages.readiness(at: floorModulo(page, pageCount))
   }
 

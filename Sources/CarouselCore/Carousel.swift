@@ -104,7 +104,8 @@ public struct Carousel: Sendable {
     case .resize(let viewport): resize(to: viewport)
     case .next(let cause): move(by: 1, cause: cause)
     case .previous(let cause): move(by: -1, cause: cause)
-    case .go(let page, let direction, let cause): go(to: page, direction, cause: cause)
+    case .go(let page, let direction, let cause, let isAnimated):
+      go(to: page, direction, cause: cause, isAnimated: isAnimated)
     case .pause: autoplay.insert(.paused, at: now)
     case .play: autoplay.remove(.paused, at: now)
     case .insert(let index): insertPage(at: index)

@@ -26,8 +26,8 @@ public enum Input: Sendable, Hashable {
   case next(Cause = .command)
   /// Go one page back.
   case previous(Cause = .command)
-  /// Go to a page, counted from 0.
-  case go(to: Int, Direction = .shortest, Cause = .command)
+  /// Go to a page, counted from 0; not animated, the strip cuts to it.
+  case go(to: Int, Direction = .shortest, Cause = .command, isAnimated: Bool = true)
   /// The user pauses autoplay.
   case pause
   /// The user lets autoplay run again.

@@ -134,6 +134,15 @@ import Testing
     #expect(player.settles == 2)
   }
 
+  @Test func aCommandWithoutAnimationCuts() {
+    var player = Player()
+    player.at(10, .go(to: 3, .forward, .command, isAnimated: false))
+    player.run(to: 30)
+    #expect(player.position == 3)
+    #expect(player.turns == [3])
+    #expect(player.frames.map(\.isCut) == [false, true])
+  }
+
   @Test func aFarCommandCutsOnce() {
     var player = Player(pages: 20)
     player.at(0, .go(to: 8))
