@@ -1,0 +1,101 @@
+internal import CSDL2
+internal import Glibc
+
+/// The SDL library as a whole: start, stop, clock and what the machine has.
+@MainActor
+public enum SDL {
+  /// Where windows appear.
+  public enum VideoDriver: Sendable {
+    /// On the screen that SDL finds: X11, Wayland or KMS/DRM.
+    case automatic
+
+    /// Nowhere; works without any display, whatever `SDL_VIDEODRIVER` says.
+    case headless
+  }
+
+  /// Starts video and events, and nothing else: joysticks would make SDL poll while it waits.
+  ///
+  /// - Throws: an error when there is no display. Starting twice is a mistake and traps.
+  public static func start(_ driver: VideoDriver) throws(SDLError) {
+    precondition(!isRunning, "SDL runs already")
+    setHints()
+    switch driver {
+    case .automatic: SDL_ResetHint(SDL_HINT_VIDEODRIVER)
+    case .headless: SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)
+    }
+    clock = Clock()
+    guard SDL_Init(SDL_INIT_VIDEO | SDL_INIT_EVENTS) == 0 else {
+      throw SDLError("start video")
+    }
+    isRunning = true
+    // SDL starts it with the video; an input method would then swallow the letter keys.
+    SDL_StopTextInput()
+  }
+
+  /// Stops SDL.
+  ///
+  /// Windows, renderers and textures that still live let go of handles that are gone.
+  public static func stop() {
+    guard isRunning else { return }
+    isRunning = false
+    session += 1
+    SDL_Quit()
+  }
+
+  /// The monotonic time since start, on the epoch of the instants of ``TimedEvent``.
+  ///
+  /// Finer than a millisecond. It never goes back until the next ``start(_:)``.
+  public static var now: Duration { clock.now }
+
+  /// Lets the screen saver come, as it may from the start, or holds it off.
+  public static func setScreenSaver(allowed: Bool) {
+    if allowed { SDL_EnableScreenSaver() } else { SDL_DisableScreenSaver() }
+  }
+
+  /// Shows or hides the pointer over our windows.
+  public static func setPointer(visible: Bool) {
+    SDL_ShowCursor(visible ? SDL_ENABLE : SDL_DISABLE)
+  }
+
+  /// Whether the kernel offers a graphics processor to draw with.
+  public static let hasRenderNode: Bool = {
+    var found = glob_t()
+    defer { globfree(&found) }
+    return glob("/dev/dri/renderD*", 0, nil, &found) == 0
+  }()
+
+  /// The number of screens, 0 before the start.
+  public static var displayCount: Int { max(Int(SDL_GetNumVideoDisplays()), 0) }
+
+  /// SDL's name of the video driver in use, such as "x11" or "dummy"; `nil` before the start.
+  public static var videoDriverName: String? {
+    SDL_GetCurrentVideoDriver().map(String.init(cString:))
+  }
+
+  /// Whether SDL has been started and not stopped.
+  public private(set) static var isRunning = false
+
+  /// Counts the stops, so that an owner knows whether its handle died with SDL.
+  private(set) static var session = 0
+
+  private static var clock = Clock()
+
+  /// Says how we want SDL to be; what the user has put into the environment still wins.
+  private static func setHints() {
+    let hints = [
+      (SDL_HINT_APP_NAME, "carousel"),
+      // Fingers and mouse are told apart, each comes once.
+      (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
+      (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+      // The software renderer would else hand its frames to OpenGL, which without a graphics
+      // processor costs several times the memory and time of the frame itself.
+      (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
+      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+      (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+      // Closing comes as an event of its own, so that a quit always means a signal.
+      (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
+    ]
+    for (name, value) in hints { SDL_SetHint(name, value) }
+  }
+}
