@@ -1,0 +1,74 @@
+public import SDLKit
+
+/// A picture as it is to be shown: which file, at which size, fitted how.
+public struct PictureRequest: Sendable, Hashable {
+  /// The file.
+  public let path: FilePath
+  /// Pixels of the page that the picture shall fill, at least 1 × 1.
+  public let size: Size
+  /// How the picture's shape is reconciled with the page's.
+  public let fit: Fit
+  /// What surrounds the picture, and shows through where it is transparent.
+  public let backdrop: Backdrop
+
+  /// Describes a picture to prepare; `size` must be at least 1 × 1.
+  public init(path: FilePath, size: Size, fit: Fit, backdrop: Backdrop) {
+    precondition(size.width > 0 && size.height > 0, "a page has at least one pixel")
+    self.path = path
+    self.size = size
+    self.fit = fit
+    self.backdrop = backdrop
+  }
+}
+
+/// How a picture is fitted into a page of another shape.
+public enum Fit: String, Sendable, CaseIterable {
+  /// The whole picture, centred; the backdrop fills the rest.
+  case contain
+  /// The whole page filled; what does not fit is cut off evenly on both sides.
+  case cover
+}
+
+/// What fills a page where its picture does not.
+public enum Backdrop: Sendable, Hashable {
+  /// A blurred and darkened copy of the picture itself.
+  case blur
+  /// A plain colour; its alpha is ignored.
+  case color(Color)
+}
+
+/// A picture ready to be shown 1:1.
+public struct PreparedPicture: Sendable, Equatable {
+  /// Exactly as many pixels as were asked for, each opaque.
+  public let pixels: PixelBuffer
+  /// The mean colour of the picture without its backdrop, for a placeholder of its page.
+  public let averageColor: Color
+
+  /// Joins pixels and their colour.
+  public init(pixels: PixelBuffer, averageColor: Color) {
+    self.pixels = pixels
+    self.averageColor = averageColor
+  }
+}
+
+/// Why a picture cannot be shown, in words that follow the file's name and a colon.
+public struct PictureError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A few words in lower case, such as "not a picture".
+  public let reason: String
+
+  /// Takes the words.
+  public init(_ reason: String) {
+    self.reason = reason
+  }
+
+  /// The reason.
+  public var description: String { reason }
+}
+
+/// Turns files into pictures; the seam between what is wanted and where it is made.
+public protocol PictureDecoder: Sendable {
+  /// Reads, decodes and fits one picture; called on a worker, never on the main thread.
+  ///
+  /// - Throws: `PictureError` when the file cannot be shown, now or as it is.
+  func prepare(_ request: PictureRequest) async throws(PictureError) -> PreparedPicture
+}
