@@ -1,0 +1,23 @@
+import SDLKit
+
+/// The largest difference between two pixels in any channel.
+func distance(_ left: UInt32, _ right: UInt32) -> Int {
+  [0, 8, 16, 24].map { abs(Int(left >> $0 & 0xFF) - Int(right >> $0 & 0xFF)) }.max() ?? 0
+}
+
+extension PixelBuffer {
+  /// Makes a picture by a rule for each place.
+  init(_ width: Int, _ height: Int, _ rule: (_ x: Int, _ y: Int) -> UInt32) {
+    var pixels: [UInt32] = []
+    for y in 0..<height {
+      for x in 0..<width { pixels.append(rule(x, y)) }
+    }
+    self.init(width: width, height: height, pixels: pixels)
+  }
+}
+
+/// An opaque grey.
+func grey(_ level: Double) -> UInt32 {
+  let value = UInt32(min(max(level, 0), 255).rounded())
+  return 0xFF00_0000 | value << 16 | value << 8 | value
+}
