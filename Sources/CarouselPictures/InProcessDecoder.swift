@@ -19,8 +19,12 @@ public struct InProcessDecoder: PictureDecoder {
   ///
   /// - Throws: `PictureError` for what is no regular file, no picture, too large, cut off or broken.
   public func prepare(_ request: PictureRequest) async throws(PictureError) -> PreparedPicture {
-    let (bytes, format) = try read(request.path)
+    var (bytes, format) = try read(request.path)
     try check(bytes, format)
+    if format == .png {
+      guard let essence = essentialPNG(bytes) else { throw PictureError("damaged file") }
+      bytes = essence
+    }
     let picture: PixelBuffer
     do throws(SDLError) {
       picture = try PictureDecoding.decode(

@@ -77,11 +77,32 @@ import Testing
     for (path, expected) in cases { #expect(await reason(path) == expected) }
   }
 
-  @Test func damagedPixelsCarryTheCodecsWords() async throws {
-    var bytes = try #require(Sample.all.first { $0.name == "png" }).bytes
-    bytes[45] ^= 0xFF
-    bytes[60] ^= 0xFF
-    let reason = await reason(folder.write("x.png", bytes))
+  @Test func damagedFileCarriesTheCodecsWords() async throws {
+    var bytes = try #require(Sample.all.first { $0.name == "jpeg" }).bytes
+    let frame = try #require(bytes.indices.first { bytes[$0...].starts(with: [0xFF, 0xC0]) })
+    bytes[frame + 4] = 9  // bits a sample
+    let reason = await reason(folder.write("x.jpg", bytes))
     #expect(reason?.hasPrefix("cannot be decoded: ") == true, "\(reason ?? "decoded")")
+  }
+
+  @Test func damagedPNGIsRefusedBeforeItsCodec() async throws {
+    let bytes = try #require(Sample.all.first { $0.name == "png" }).bytes
+    for index in 33..<bytes.count - 12 where !isChunkHead(index, bytes) {
+      var damaged = bytes
+      damaged[index] ^= 0x10
+      #expect(await reason(folder.write("x.png", damaged)) == "damaged file")
+    }
+  }
+
+  private func isChunkHead(_ index: Int, _ bytes: [UInt8]) -> Bool {
+    (33..<41).contains(index) || (51..<59).contains(index)
+  }
+
+  @Test func onlyNeededChunksReachTheCodec() throws {
+    let bytes = try #require(Sample.all.first { $0.name == "png" }).bytes
+    let profile: [UInt8] = [0, 0, 0, 1] + Array("iCCP".utf8) + [0, 1, 2, 3, 4]
+    let decorated = Array(bytes[..<33]) + profile + Array(bytes[33...]) + Array("and more".utf8)
+    #expect(essentialPNG(decorated) == bytes)
+    #expect(essentialPNG(Array(bytes.dropLast())) == nil)
   }
 }
