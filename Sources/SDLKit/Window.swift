@@ -86,6 +86,11 @@ public final class Window {
     return units > 0 ? Double(drawableSize.width) / Double(units) : 1
   }
 
+  /// Changes the size inside the frame, in window units; the window system may have other ideas.
+  public func setSize(_ size: Size) {
+    SDL_SetWindowSize(raw, Int32(clamping: size.width), Int32(clamping: size.height))
+  }
+
   /// Whether the window covers the whole screen.
   public var isFullscreen: Bool {
     SDL_GetWindowFlags(raw) & SDL_WINDOW_FULLSCREEN.rawValue != 0

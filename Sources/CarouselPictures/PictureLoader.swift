@@ -1,0 +1,94 @@
+import Synchronization
+
+/// Has the pictures made that are wanted, one after another in the background.
+///
+/// The main loop says what it wants, and collects what has been made after a wake:
+///
+///     loader.want([inView, next, previous])
+///     // … after a wake
+///     for outcome in loader.collect() { … }
+///
+/// It keeps no picture: whoever collects one no longer wants it.
+@MainActor public final class PictureLoader {
+  /// What has become of a request.
+  public struct Outcome: Sendable {
+    /// What was wanted.
+    public let request: PictureRequest
+    /// The picture, or why there is none.
+    public let result: Result<PreparedPicture, PictureError>
+  }
+
+  private let decoder: any PictureDecoder
+  private let inbox: Inbox
+  private var wanted: [PictureRequest] = []
+  private var running: PictureRequest?
+
+  /// Creates a loader that has nothing to do.
+  ///
+  /// - Parameters:
+  ///   - decoder: Makes the pictures.
+  ///   - wake: Called on another thread whenever there is something to collect.
+  public init(decoder: any PictureDecoder, onResult wake: @escaping @Sendable () -> Void) {
+    self.decoder = decoder
+    inbox = Inbox(wake: wake)
+  }
+
+  /// Whether nothing is being made, waits to be made or waits to be collected.
+  public var isIdle: Bool { running == nil }
+
+  /// Replaces the wish list, most important first; the same list again costs next to nothing.
+  ///
+  /// What has not been started and is no longer wanted is never made. A picture that is being made
+  /// is finished.
+  public func want(_ requests: [PictureRequest]) {
+    guard requests != wanted else { return }
+    wanted = requests
+    startNext()
+  }
+
+  /// Takes what has been made since the last call, in order, and starts on the next wish.
+  public func collect() -> [Outcome] {
+    let outcomes = inbox.take()
+    guard !outcomes.isEmpty else { return [] }
+    running = nil
+    wanted.removeAll { wish in outcomes.contains { $0.request == wish } }
+    startNext()
+    return outcomes
+  }
+
+  private func startNext() {
+    guard running == nil, let request = wanted.first else { return }
+    running = request
+    Task.detached { [decoder, inbox] in
+      let result: Result<PreparedPicture, PictureError>
+      do throws(PictureError) {
+        result = .success(try await decoder.prepare(request))
+      } catch {
+        result = .failure(error)
+      }
+      inbox.put(Outcome(request: request, result: result))
+    }
+  }
+}
+
+/// Hands outcomes from the workers to the main thread.
+private final class Inbox: Sendable {
+  private let outcomes = Mutex<[PictureLoader.Outcome]>([])
+  private let wake: @Sendable () -> Void
+
+  init(wake: @escaping @Sendable () -> Void) {
+    self.wake = wake
+  }
+
+  func put(_ outcome: PictureLoader.Outcome) {
+    outcomes.withLock { $0.append(outcome) }
+    wake()
+  }
+
+  func take() -> [PictureLoader.Outcome] {
+    outcomes.withLock { outcomes in
+      defer { outcomes = [] }
+      return outcomes
+    }
+  }
+}

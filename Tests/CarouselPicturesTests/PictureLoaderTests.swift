@@ -1,0 +1,109 @@
+import CarouselPictures
+import SDLKit
+import Synchronization
+import Testing
+
+@MainActor @Suite struct PictureLoaderTests {
+  private let decoder = ScriptedDecoder()
+  private let wakes: AsyncStream<Void>
+  private let wake: AsyncStream<Void>.Continuation
+
+  init() {
+    (wakes, wake) = AsyncStream.makeStream()
+  }
+
+  private func loader() -> PictureLoader {
+    PictureLoader(decoder: decoder) { [wake] in wake.yield() }
+  }
+
+  private func request(_ name: String, width: Int = 10) -> PictureRequest {
+    PictureRequest(
+      path: FilePath(name),
+      size: Size(width: width, height: 10),
+      fit: .contain,
+      backdrop: .blur
+    )
+  }
+
+  /// Lets the decoder finish what it is at, and collects.
+  private func finishOne(_ loader: PictureLoader) async -> [PictureRequest] {
+    decoder.allowOne()
+    for await _ in wakes { break }
+    return loader.collect().map(\.request)
+  }
+
+  @Test func makesWishesInOrderOneAtATime() async {
+    let loader = loader()
+    let (a, b) = (request("a"), request("b"))
+    #expect(loader.isIdle)
+    loader.want([a, b])
+    #expect(!loader.isIdle)
+    #expect(loader.collect().isEmpty)
+    #expect(await finishOne(loader) == [a])
+    #expect(await finishOne(loader) == [b])
+    #expect(loader.isIdle)
+    #expect(decoder.started == ["a", "b"])
+  }
+
+  @Test func whatIsNoLongerWantedIsNotStarted() async {
+    let loader = loader()
+    loader.want(["a", "b", "c"].map { request($0) })
+    loader.want([request("d")])
+    #expect(await finishOne(loader) == [request("a")])
+    #expect(await finishOne(loader) == [request("d")])
+    #expect(loader.isIdle)
+    #expect(decoder.started == ["a", "d"])
+  }
+
+  @Test func handsOverThePictureOrTheReason() async throws {
+    let loader = loader()
+    loader.want([request("bad"), request("good", width: 20)])
+    decoder.allowOne()
+    decoder.allowOne()
+    var outcomes: [PictureLoader.Outcome] = []
+    for await _ in wakes {
+      outcomes += loader.collect()
+      if outcomes.count == 2 { break }
+    }
+    #expect(throws: PictureError("scripted")) { try outcomes[0].result.get() }
+    #expect(try outcomes[1].result.get().pixels.width == 20)
+  }
+
+  @Test func makesAgainWhatIsWantedAgain() async {
+    let loader = loader()
+    for _ in 0..<2 {
+      loader.want([request("a")])
+      #expect(await finishOne(loader) == [request("a")])
+    }
+    #expect(decoder.started == ["a", "a"])
+  }
+}
+
+/// A decoder that finishes a picture only when told, and fails for files called "bad".
+private final class ScriptedDecoder: PictureDecoder {
+  private let names = Mutex<[String]>([])
+  private let permits: AsyncStream<Void>
+  private let permit: AsyncStream<Void>.Continuation
+
+  init() {
+    (permits, permit) = AsyncStream.makeStream()
+  }
+
+  /// The files whose decoding has begun.
+  var started: [String] { names.withLock(\.self) }
+
+  func allowOne() { permit.yield() }
+
+  func prepare(_ request: PictureRequest) async throws(PictureError) -> PreparedPicture {
+    let name = request.path.display
+    names.withLock { $0.append(name) }
+    for await _ in permits { break }
+    if name == "bad" { throw PictureError("scripted") }
+    let color = Color(red: 1, green: 2, blue: 3)
+    let size = request.size
+    return PreparedPicture(
+      pixels: PixelBuffer(width: size.width, height: size.height, fill: color),
+      averageColor: color
+    )
+  }
+}
