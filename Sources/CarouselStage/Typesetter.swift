@@ -1,0 +1,130 @@
+internal import SDLKit
+
+/// How a text is set.
+struct TextStyle: Hashable {
+  /// How heavy.
+  var weight: FontWeight
+  /// The height of an em in pixels, at least 1.
+  var size: Int
+
+  /// Creates a style; the size, given for a scale of 1, is scaled and rounded.
+  init(_ weight: FontWeight, _ size: Double, scale: Double = 1) {
+    self.weight = weight
+    self.size = max(1, Int((size * scale).rounded()))
+  }
+}
+
+/// Turns lines of text into pixels, each script by a font that has it.
+///
+/// Keeps the fonts that it has opened, up to a limit.
+@MainActor
+final class Typesetter {
+  /// How many fonts stay open; a text page in several scripts uses about six.
+  private static let fontLimit = 16
+
+  private struct FontKey: Hashable {
+    let face: FontFace
+    let size: Int
+  }
+
+  /// The opened fonts; `nil` for a file that cannot be opened.
+  private var fonts: [FontKey: Font?] = [:]
+  private var capHeights: [FontKey: Int] = [:]
+
+  /// Sets a line; `nil` for an empty one and on a machine without any font.
+  func line(_ text: String, _ style: TextStyle) -> TextLine? {
+    let faces = FontFinder.faces(for: text, weight: style.weight)
+      .filter { font(FontKey(face: $0, size: style.size)) != nil }
+    guard !text.isEmpty, let first = faces.first else { return nil }
+    var pieces: [TextLine.Piece] = []
+    var x = 0
+    for run in TextRun.runs(of: text, faces: faces) {
+      guard let font = font(FontKey(face: faces[run.face], size: style.size)) else { continue }
+      let piece = TextLine.Piece(run: run, font: font, x: x)
+      pieces.append(piece)
+      x += piece.measure().width
+    }
+    guard x > 0 else { return nil }
+    return TextLine(
+      pieces: pieces,
+      width: x,
+      capHeight: capHeight(FontKey(face: first, size: style.size))
+    )
+  }
+
+  /// The width of a line in pixels; 0 where there is nothing to draw.
+  func width(of text: String, _ style: TextStyle) -> Int { line(text, style)?.width ?? 0 }
+
+  private func font(_ key: FontKey) -> Font? {
+    if let font = fonts[key] { return font }
+    if fonts.count >= Self.fontLimit { fonts = [:] }
+    let font = try? Font(path: key.face.path, faceIndex: key.face.index, pixelSize: key.size)
+    fonts[key] = .some(font)
+    return font
+  }
+
+  /// The height of a capital letter, by which text is centred for the eye.
+  private func capHeight(_ key: FontKey) -> Int {
+    if let height = capHeights[key] { return height }
+    var height = key.size * 7 / 10
+    if key.face.characters.covers("H"), let font = font(key) {
+      font.setDirection(rightToLeft: false, script: Script.latin.code)
+      if let letter = try? font.render("H", color: .white()) {
+        let inked = (0..<letter.height).filter { row in
+          letter.pixels[row * letter.width..<(row + 1) * letter.width].contains { $0 >> 24 > 127 }
+        }
+        if let top = inked.first, let bottom = inked.last { height = bottom - top + 1 }
+      }
+    }
+    capHeights[key] = height
+    return height
+  }
+}
+
+/// A line of text, ready to be drawn.
+@MainActor
+struct TextLine {
+  /// A run at its place.
+  struct Piece {
+    let run: TextRun
+    let font: Font
+    /// The distance from the left end of the line in pixels.
+    let x: Int
+  }
+
+  let pieces: [Piece]
+  /// The width in pixels.
+  let width: Int
+  /// The height of a capital letter in pixels.
+  let capHeight: Int
+
+  /// Draws the line with its left end and its base line at a place.
+  func draw(on canvas: inout Canvas, x: Int, baseline: Int, color: Color) {
+    for piece in pieces {
+      guard let picture = piece.render(color: color) else { continue }
+      canvas.draw(picture, x: x + piece.x, y: baseline - piece.font.ascent)
+    }
+  }
+}
+
+extension TextLine.Piece {
+  /// The size in pixels.
+  @MainActor
+  func measure() -> Size {
+    prepareFont()
+    return font.measure(run.text)
+  }
+
+  /// The pixels; `nil` where there are none, as for a joiner alone.
+  @MainActor
+  func render(color: Color) -> PixelBuffer? {
+    prepareFont()
+    return try? font.render(run.text, color: color)
+  }
+
+  /// A font serves many runs, so it is told for each how to shape it.
+  @MainActor
+  private func prepareFont() {
+    font.setDirection(rightToLeft: run.isRightToLeft, script: run.script.code)
+  }
+}
