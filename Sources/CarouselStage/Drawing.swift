@@ -1,0 +1,10 @@
+internal import SDLKit
+
+/// What the stage keeps textures of; equal drawings look the same.
+enum Drawing: Hashable {
+  case pill(PillContent, scale: Double)
+  case help([HelpEntry], Size, scale: Double)
+  case focusRing(scale: Double)
+  case text(String, Size, scale: Double)
+  case failed(String, Size, scale: Double)
+}

@@ -1,0 +1,79 @@
+internal import CarouselCore
+internal import SDLKit
+
+extension Stage {
+  func drawPages(of frame: Frame, output: Size, face: (_ page: Int) -> PageFace) {
+    let columns = PageColumns(frame, scale: pixelScale, outputWidth: output.width)
+    if !columns.coverOutput { renderer.clear(Self.background) }
+    let size = pageSize(in: frame)
+    for index in frame.shown.indices {
+      let range = columns[index]
+      let area = Rect(x: range.lowerBound, y: 0, width: range.count, height: output.height)
+      guard area.width > 0 else { continue }
+      switch face(frame.shown[index].page) {
+      case .picture(let texture): draw(texture, on: area)
+      case .color(let color), .loading(let color): fill(area, color)
+      case .text(let text):
+        if let texture = textPage(text, size: size) {
+          draw(texture, on: area)
+        } else {
+          renderer.fill(area, Palette(for: text).bottom)
+        }
+      case .failed(let title):
+        renderer.fill(area, FailedPage.background)
+        if let texture = failedPage(title, size: size) {
+          let x = area.x + (area.width - texture.size.width) / 2
+          let y = (area.height - texture.size.height) / 2
+          draw(texture, x: x, y: y)
+        }
+      }
+    }
+  }
+
+  /// Draws a picture on a page: copied when it has the page's size to a pixel or two, else scaled.
+  private func draw(_ texture: Texture, on area: Rect) {
+    if !texture.isOpaque { renderer.fill(area, Self.background) }
+    let size = texture.size
+    guard size.height == area.height, abs(size.width - area.width) <= 2 else {
+      renderer.draw(texture, at: area)
+      return
+    }
+    let width = min(size.width, area.width)
+    renderer.draw(
+      texture,
+      at: Rect(x: area.x, y: 0, width: width, height: size.height),
+      from: Rect(x: 0, y: 0, width: width, height: size.height)
+    )
+    // A page is a column wider at some offsets than at others: its last column fills it.
+    guard width < area.width else { return }
+    renderer.draw(
+      texture,
+      at: Rect(x: area.x + width, y: 0, width: area.width - width, height: size.height),
+      from: Rect(x: width - 1, y: 0, width: 1, height: size.height)
+    )
+  }
+
+  func draw(_ texture: Texture, x: Int, y: Int) {
+    let size = texture.size
+    renderer.draw(texture, at: Rect(x: x, y: y, width: size.width, height: size.height))
+  }
+
+  private func fill(_ area: Rect, _ color: Color) {
+    if !color.isOpaque { renderer.fill(area, Self.background) }
+    renderer.fill(area, color)
+  }
+
+  func textPage(_ text: String, size: Size) -> Texture? {
+    // A page many times as wide as the window would not fit in memory; it is stretched instead.
+    let size = Size(width: min(size.width, 4 * renderer.outputSize.width), height: size.height)
+    return texture(for: .text(text, size, scale: interfaceScale), isOpaque: true) { scale in
+      TextPage(text, size: size, scale: scale, typesetter: typesetter).draw()
+    }
+  }
+
+  func failedPage(_ title: String, size: Size) -> Texture? {
+    texture(for: .failed(title, size, scale: interfaceScale), isOpaque: true) { scale in
+      FailedPage(title: title, page: size, scale: scale).draw(typesetter)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import CarouselCore
+public import SDLKit
+
+/// Draws what a carousel shows: its pages, and over them label, title, help and focus.
+///
+/// A moving frame of pictures costs their copies and that of a small pill: whatever is drawn of
+/// words and shapes is kept as a texture for as long as it is wanted.
+///
+///     let stage = Stage(renderer: renderer)
+///     stage.pixelScale = window.pixelScale
+///     stage.draw(carousel.frame, overlays: Overlays()) { page in .picture(textures[page]) }
+///     renderer.present()
+@MainActor
+public final class Stage {
+  /// What is seen beside, between and behind pages.
+  public static let background = Color(packed: 0xFF0F_1113)
+
+  /// The number of device pixels to a window unit, the unit of a frame's coordinates.
+  public var pixelScale = 1.0
+
+  /// The size of words and overlays, in pixels a point; never below 1.
+  ///
+  /// It is the `pixelScale` until it is set.
+  public var interfaceScale: Double {
+    get { max(1, ownInterfaceScale ?? pixelScale) }
+    set { ownInterfaceScale = newValue }
+  }
+
+  private var ownInterfaceScale: Double?
+  let renderer: Renderer
+  let typesetter = Typesetter()
+  let cache = TextureCache<Drawing>(countLimit: 64)
+
+  /// Creates a stage that draws with a renderer.
+  public init(renderer: Renderer) {
+    self.renderer = renderer
+  }
+
+  /// Draws a frame from the start; does not present it.
+  ///
+  /// - Parameters:
+  ///   - frame: what to show.
+  ///   - overlays: what lies over the pages.
+  ///   - face: what a page shows, asked for each page in view.
+  public func draw(_ frame: Frame, overlays: Overlays, face: (_ page: Int) -> PageFace) {
+    let output = renderer.outputSize
+    drawPages(of: frame, output: output, face: face)
+    if frame.holds.contains(.focus) { drawFocusRing() }
+    let labelWidth = drawLabel(of: frame, isShown: overlays.showsLabel, output: output)
+    if let title = overlays.title { drawTitle(title, beside: labelWidth, output: output) }
+    if let help = overlays.help { drawHelp(help, output: output) }
+    // At 1080p that is four pages of words; pictures are not the stage's.
+    cache.endFrame(byteLimit: max(16 << 20, 16 * output.width * output.height))
+  }
+
+  /// Draws ahead what a page needs beside a picture, so that the frame that first shows it is not
+  /// late.
+  ///
+  /// - Parameters:
+  ///   - face: what the page will show.
+  ///   - frame: any frame of the same layout.
+  public func prepare(_ face: PageFace, in frame: Frame) {
+    switch face {
+    case .text(let text): _ = textPage(text, size: pageSize(in: frame))
+    case .failed(let title): _ = failedPage(title, size: pageSize(in: frame))
+    case .picture, .color, .loading: break
+    }
+  }
+
+  /// The size in pixels at which a picture is drawn by copying it; a frame without pages counts as
+  /// one whose page is the whole viewport.
+  public func pageSize(in frame: Frame) -> Size {
+    let width = (frame.shown.first?.width ?? frame.viewport.width) * pixelScale
+    // Without the tolerance rounding errors would add a column that no page has.
+    return Size(width: Int((width - 1e-6).rounded(.up)), height: renderer.outputSize.height)
+  }
+
+  /// Lets go of all textures, as after the loss of the graphics device.
+  public func discardTextures() {
+    cache.removeAll()
+  }
+
+  /// The texture of a drawing, made only when it is not kept already.
+  func texture(
+    for drawing: Drawing,
+    isOpaque: Bool,
+    make: (_ scale: Double) -> PixelBuffer?
+  ) -> Texture? {
+    cache.texture(for: drawing) {
+      // Without memory for a texture the stage does without the drawing.
+      make(interfaceScale).flatMap {
+        try? Texture(renderer: renderer, pixels: $0, isOpaque: isOpaque)
+      }
+    }
+  }
+}
