@@ -4,6 +4,8 @@ struct FontFace: Sendable, Hashable {
   let path: String
   /// Which face of the file, as fontconfig counts: a variation's number in the upper 16 bits.
   let index: Int
+  /// Whether its glyphs are coloured pictures of one size, as those of emoji are.
+  let isBitmap: Bool
   /// The characters it has glyphs for.
   let characters: CharacterTable
 

@@ -70,7 +70,7 @@ extension FontFinder {
       var result = FcResultNoMatch
       guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
       defer { FcPatternDestroy(match) }
-      return face(of: match)
+      return face(of: match).flatMap { $0.isBitmap ? nil : $0 }
     }
   }
 
@@ -103,22 +103,26 @@ extension FontFinder {
     return body(pattern)
   }
 
-  /// Reads a font's description; `nil` for bitmaps, which come in sizes of their own only.
+  /// Reads a font's description; `nil` for bitmaps of one colour, which look coarse at any size but
+  /// their own.
   private static func face(of pattern: OpaquePointer) -> FontFace? {
     var path: UnsafeMutablePointer<FcChar8>?
     var index: Int32 = 0
     var isOutline: FcBool = 0
+    var isColored: FcBool = 0
     var characters: OpaquePointer?
     FcPatternGetBool(pattern, FC_OUTLINE, 0, &isOutline)
+    FcPatternGetBool(pattern, FC_COLOR, 0, &isColored)
     FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
     guard
-      isOutline != 0,
+      isOutline != 0 || isColored != 0,
       FcPatternGetString(pattern, FC_FILE, 0, &path) == FcResultMatch, let path,
       FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch, let characters
     else { return nil }
     return FontFace(
       path: String(cString: path),
       index: Int(index),
+      isBitmap: isOutline == 0,
       characters: CharacterTable(reading: characters)
     )
   }

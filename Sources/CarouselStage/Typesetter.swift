@@ -21,6 +21,8 @@ struct TextStyle: Hashable {
 final class Typesetter {
   /// How many fonts stay open; a text page in several scripts uses about six.
   private static let fontLimit = 16
+  /// The height that coloured pictures take in a line, in ems.
+  private static let bitmapHeight = 1.2
 
   private struct FontKey: Hashable {
     let face: FontFace
@@ -40,9 +42,11 @@ final class Typesetter {
     var x = 0
     for run in TextRun.runs(of: text, faces: faces) {
       guard let font = font(FontKey(face: faces[run.face], size: style.size)) else { continue }
-      let piece = TextLine.Piece(run: run, font: font, x: x)
+      let isBitmap = faces[run.face].isBitmap
+      let factor = isBitmap ? Self.bitmapHeight * Double(style.size) / Double(font.lineHeight) : 1
+      let piece = TextLine.Piece(run: run, font: font, factor: factor, x: x)
       pieces.append(piece)
-      x += piece.measure().width
+      x += piece.width
     }
     guard x > 0 else { return nil }
     return TextLine(
@@ -88,6 +92,8 @@ struct TextLine {
   struct Piece {
     let run: TextRun
     let font: Font
+    /// The size at which to draw by the font's own; 1 but for bitmaps.
+    let factor: Double
     /// The distance from the left end of the line in pixels.
     let x: Int
   }
@@ -102,28 +108,29 @@ struct TextLine {
   func draw(on canvas: inout Canvas, x: Int, baseline: Int, color: Color) {
     for piece in pieces {
       guard let picture = piece.render(color: color) else { continue }
-      canvas.draw(picture, x: x + piece.x, y: baseline - piece.font.ascent)
+      canvas.draw(picture, x: x + piece.x, y: baseline - piece.ascent)
     }
   }
 }
 
+@MainActor
 extension TextLine.Piece {
-  /// The size in pixels.
-  @MainActor
-  func measure() -> Size {
+  /// The width in pixels.
+  var width: Int {
     prepareFont()
-    return font.measure(run.text)
+    return Int((Double(font.measure(run.text).width) * factor).rounded())
   }
 
+  /// The number of pixels above the base line.
+  var ascent: Int { Int((Double(font.ascent) * factor).rounded()) }
+
   /// The pixels; `nil` where there are none, as for a joiner alone.
-  @MainActor
   func render(color: Color) -> PixelBuffer? {
     prepareFont()
-    return try? font.render(run.text, color: color)
+    return try? font.render(run.text, color: color).scaled(by: factor)
   }
 
   /// A font serves many runs, so it is told for each how to shape it.
-  @MainActor
   private func prepareFont() {
     font.setDirection(rightToLeft: run.isRightToLeft, script: run.script.code)
   }

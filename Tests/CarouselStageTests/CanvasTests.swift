@@ -105,4 +105,16 @@ import Testing
     }
     #expect(dithered.count > 300)
   }
+
+  @Test(arguments: [0.1, 0.37, 0.5, 1, 1.9, 4])
+  func scaledPicturesKeepTheirColourAndTheirShare(factor: Double) {
+    var canvas = Canvas(width: 60, height: 40)
+    canvas.paint(.disc(x: 30, y: 20, radius: 15), Color(packed: 0xFFF0_8010))
+    let picture = canvas.picture.scaled(by: factor)
+    #expect(picture.width == Int((60 * factor).rounded()))
+    #expect(picture.height == Int((40 * factor).rounded()))
+    let covered = Double(alphas(picture).joined().reduce(0, +)) / 255
+    #expect(abs(covered / Double(picture.pixels.count) / (.pi * 225 / 2_400) - 1) < 0.03)
+    for pixel in picture.pixels where pixel >> 24 > 8 { #expect(pixel << 8 == 0xF080_1000) }
+  }
 }

@@ -87,6 +87,15 @@ struct TextPageTests {
     }
   }
 
+  @Test(.requiresFont(for: "🎉", "emoji"), arguments: [14, 100, 200])
+  func emojiAreAsLargeAsTheWords(size: Double) throws {
+    let style = TextStyle(.semibold, size)
+    let line = try #require(Typesetter().line("🎉", style))
+    #expect(0.8 * size...1.7 * size ~= Double(line.width))
+    let picture = try #require(line.pieces[0].render(color: .white()))
+    #expect(Double(picture.height) < 1.5 * size)
+  }
+
   @Test(.requiresFont(for: "שלום", "Hebrew"))
   func rightToLeftLinesStandTheOtherWayRound() throws {
     let line = try #require(Typesetter().line("שלום abc", TextStyle(.regular, 30)))

@@ -15,7 +15,7 @@ import Testing
       bits[Int(value >> 5 & 7)] = 1 << (value & 31)
       table.insert(bits, at: value & ~0xFF)
     }
-    return FontFace(path: name, index: 0, characters: table)
+    return FontFace(path: name, index: 0, isBitmap: false, characters: table)
   }
 
   private func shown(_ text: String) -> [String] {
