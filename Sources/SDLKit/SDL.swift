@@ -20,7 +20,9 @@ public enum SDL {
     precondition(!isRunning, "SDL runs already")
     setHints()
     switch driver {
-    case .automatic: SDL_ResetHint(SDL_HINT_VIDEODRIVER)
+    case .automatic:
+      SDL_ResetHint(SDL_HINT_VIDEODRIVER)
+      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, screens, SDL_HINT_DEFAULT)
     case .headless: SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE)
     }
     clock = Clock()
@@ -77,6 +79,13 @@ public enum SDL {
 
   /// Counts the stops, so that an owner knows whether its handle died with SDL.
   private(set) static var session = 0
+
+  /// The drivers that show something: left alone, SDL would find a screen that nobody sees.
+  ///
+  /// Wayland's library complains on standard error where it cannot find its socket's folder.
+  private static var screens: String {
+    getenv("XDG_RUNTIME_DIR") == nil ? "x11,kmsdrm" : "x11,wayland,kmsdrm"
+  }
 
   private static var clock = Clock()
 
