@@ -1,0 +1,31 @@
+/// The text of `--help`, made from the table of options.
+nonisolated enum Help {
+  /// The version of the program.
+  static let version = "1.0.0"
+
+  /// The whole text, ending in a line feed.
+  static var text: String {
+    var lines = [
+      "usage: carousel [OPTION…] [PAGE…]",
+      "Shows pages in a strip that you can drag; alone, it turns by itself.",
+      "PAGE: a picture, a folder, a file:// URL, color:NAME, color:#rrggbb, text:WORDS,",
+      "or - for names on standard input. Without any: the sample banners.",
+    ]
+    for (title, options) in OptionTable.groups {
+      lines.append("\(title):")
+      lines += options.map(line(for:))
+    }
+    lines.append(
+      "Keys: ← → Home End 1-9, s pause, f fullscreen, i title, ? help, q quit"
+    )
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func line(for option: Option) -> String {
+    let letter = option.letter.map { "-\($0), " } ?? "    "
+    let value = option.placeholder.map { " \($0)" } ?? ""
+    let names = "  \(letter)--\(option.name)\(value)"
+    let gap = String(repeating: " ", count: max(36 - names.count, 1))
+    return names + gap + option.help
+  }
+}

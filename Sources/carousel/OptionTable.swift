@@ -1,0 +1,221 @@
+import CarouselCore
+import CarouselPictures
+import SDLKit
+
+/// One option of the command line: its names, its line of help, and what it does.
+nonisolated struct Option: Sendable {
+  /// What an option does with its value.
+  enum Action: Sendable {
+    /// It takes no value.
+    case flag(@Sendable (inout Options) -> Void)
+    /// It takes one, named as in the help; the text is nil or says what is wrong.
+    case value(String, @Sendable (inout Options, Argument) -> String?)
+    /// It prints something and ends the program.
+    case prints(Invocation)
+  }
+
+  let name: String
+  var letter: Character?
+  let help: String
+  let action: Action
+
+  /// The value's name in the help; nil when it takes none.
+  var placeholder: String? {
+    if case .value(let placeholder, _) = action { placeholder } else { nil }
+  }
+}
+
+/// All options, in the groups and the order of the help.
+nonisolated enum OptionTable {
+  static let groups: [(title: String, options: [Option])] = [
+    ("Pages", pages), ("Window", window), ("Turning", turning), ("Looks", looks),
+    ("Scripts", scripts), ("Other", other),
+  ]
+
+  private static let pages = [
+    Option(name: "recursive", letter: "r", help: "look into folders inside folders") {
+      $0.isRecursive = true
+    },
+    Option(name: "sort", "natural|name|time|none", help: "the order inside a folder") {
+      options,
+      argument in
+      choice(PageOrder.self, argument) { options.order = $0 }
+    },
+    Option(name: "reverse", help: "the other way round") { $0.isReversed = true },
+    Option(name: "shuffle", letter: "z", help: "any order") { $0.isShuffled = true },
+    Option(name: "start", "N", help: "start on page N") {
+      guard let page = Int($1.text), page >= 1 else { return "is no page number from 1" }
+      $0.start = page
+      return nil
+    },
+    Option(name: "null", letter: "0", help: "names on standard input end with NUL") {
+      $0.isNulSeparated = true
+    },
+  ]
+
+  private static let window = [
+    Option(name: "fullscreen", letter: "F", help: "fill the screen") { $0.isFullscreen = true },
+    Option(name: "kiosk", help: "unattended: fullscreen, no quit keys") {
+      $0.isKiosk = true
+    },
+    Option(name: "size", "WxH", help: "the window's size") {
+      let sides = $1.text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+      guard sides.count == 2, let width = sides[0], let height = sides[1],
+        1...16_384 ~= width, 1...16_384 ~= height
+      else { return "is no size like 1280x560" }
+      $0.size = Size(width: width, height: height)
+      return nil
+    },
+    Option(name: "display", "N", help: "the display to open on, from 0") {
+      guard let display = Int($1.text), 0...63 ~= display else { return "is no display number" }
+      $0.display = display
+      return nil
+    },
+  ]
+
+  private static let turning = [
+    Option(name: "interval", letter: "D", "SECONDS", help: "time between turns (5), 0 for never") {
+      guard let seconds = number($1, upTo: 1e8) else { return "is no number of seconds" }
+      $0.interval = seconds > 0 ? .seconds(seconds) : nil
+      return nil
+    },
+    Option(name: "hover-pause", help: "wait while the pointer is over the window") {
+      $0.pausesOnHover = true
+    },
+    Option(name: "no-wrap", help: "stop at the first and the last page") { $0.wraps = false },
+    Option(name: "paging", "page|free", help: "a fling goes a page, or as far as it will") {
+      options,
+      argument in
+      choice(Paging.self, argument) { options.paging = $0 }
+    },
+    Option(name: "turn-threshold", "PX", help: "a drag so long turns (half a page)") {
+      options,
+      argument in
+      pixels(argument) { options.turnThreshold = $0 }
+    },
+    Option(name: "reduced-motion", help: "change pages without moving them") {
+      $0.reducesMotion = true
+    },
+  ]
+
+  private static let looks = [
+    Option(name: "fit", "contain|cover", help: "show all of a picture, or fill the page") {
+      options,
+      argument in
+      choice(Fit.self, argument) { options.fit = $0 }
+    },
+    Option(name: "backdrop", "COLOR", help: "what surrounds a picture (its blur)") {
+      guard let color = parseColor($1.text) else {
+        return "is no colour; use a CSS name or #rrggbb"
+      }
+      $0.backdrop = .color(color)
+      return nil
+    },
+    Option(name: "page-width", "PX|N%", help: "the width of a page (100%)") {
+      let text = $1.text
+      if text.hasSuffix("%") {
+        guard let percent = number(Argument(String(text.dropLast())), upTo: 1_000), percent > 0
+        else { return "is no width like 300 or 80%" }
+        $0.layout.pageWidth = .share(percent / 100)
+        return nil
+      }
+      guard let pixels = number($1, upTo: 16_384), pixels >= 1 else {
+        return "is no width like 300 or 80%"
+      }
+      $0.layout.pageWidth = .pixels(pixels)
+      return nil
+    },
+    Option(name: "spacing", "PX", help: "the gap between pages") { options, argument in
+      pixels(argument) { options.layout.spacing = $0 }
+    },
+    Option(name: "align", "start|center", help: "where a narrow page rests") { options, argument in
+      choice(Layout.Alignment.self, argument) { options.layout.alignment = $0 }
+    },
+    Option(name: "inset", "PX", help: "the space kept free at the left") { options, argument in
+      pixels(argument) { options.layout.inset = $0 }
+    },
+  ]
+
+  private static let scripts = [
+    Option(name: "record", "FILE", help: "write what happens as a script") {
+      $0.record = $1.path
+      return nil
+    },
+    Option(name: "replay", "FILE", help: "play a script on a clock of its own") {
+      $0.replay = $1.path
+      return nil
+    },
+    Option(name: "replay-rate", "HZ", help: "frames a second of a replay (60)") {
+      guard let rate = number($1, upTo: 10_000), rate > 0 else { return "is no rate in Hz" }
+      $0.replayRate = rate
+      return nil
+    },
+    Option(name: "trace", "FILE", help: "write frames and events; - is the terminal") {
+      $0.trace = $1.path
+      return nil
+    },
+    Option(name: "screenshot", "FILE", help: "save the first whole frame as PNG and end") {
+      $0.screenshot = $1.path
+      return nil
+    },
+    Option(name: "headless", help: "run without a display") { $0.isHeadless = true },
+  ]
+
+  private static let other = [
+    Option(name: "renderer", "auto|gpu|software", help: "what draws") { options, argument in
+      choice(Options.RendererChoice.self, argument) { options.renderer = $0 }
+    },
+    Option(name: "verbose", help: "say what is going on") { $0.isVerbose = true },
+    Option(name: "version", help: "print the version", action: .prints(.version)),
+    Option(name: "help", letter: "h", help: "print this", action: .prints(.help)),
+  ]
+}
+
+nonisolated extension Option {
+  fileprivate init(
+    name: String,
+    letter: Character? = nil,
+    help: String,
+    flag: @escaping @Sendable (inout Options) -> Void
+  ) {
+    self.init(name: name, letter: letter, help: help, action: .flag(flag))
+  }
+
+  fileprivate init(
+    name: String,
+    letter: Character? = nil,
+    _ placeholder: String,
+    help: String,
+    value: @escaping @Sendable (inout Options, Argument) -> String?
+  ) {
+    self.init(name: name, letter: letter, help: help, action: .value(placeholder, value))
+  }
+}
+
+/// Takes one of the values of an enumeration; the text is nil or says what is wrong.
+nonisolated private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  _: Choice.Type,
+  _ argument: Argument,
+  set: (Choice) -> Void
+) -> String? {
+  guard let value = Choice(rawValue: argument.text) else {
+    return "is none of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))"
+  }
+  set(value)
+  return nil
+}
+
+/// Takes a number of pixels; the text is nil or says what is wrong.
+nonisolated private func pixels(_ argument: Argument, set: (Double) -> Void) -> String? {
+  guard let value = number(argument, upTo: 16_384) else { return "is no number of pixels" }
+  set(value)
+  return nil
+}
+
+/// A number from 0 written with digits and a point; nil for anything else.
+nonisolated private func number(_ argument: Argument, upTo limit: Double) -> Double? {
+  guard argument.text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
+    let value = Double(argument.text), value <= limit
+  else { return nil }
+  return value
+}

@@ -1,0 +1,67 @@
+import CarouselCore
+import CarouselPictures
+import SDLKit
+
+/// What the command line asks for, the pages aside.
+nonisolated struct Options: Sendable {
+  /// Which way frames are drawn.
+  enum RendererChoice: String, CaseIterable { case auto, gpu, software }
+
+  /// The interval of autoplay when none is given.
+  static let defaultInterval = Duration.seconds(5)
+
+  // Pages
+  var isRecursive = false
+  var order = PageOrder.natural
+  var isReversed = false
+  var isShuffled = false
+  var isNulSeparated = false
+  /// The page to start on, from 1.
+  var start: Int?
+
+  // Window
+  var isFullscreen = false
+  var isKiosk = false
+  var size: Size?
+  var display = 0
+
+  // Turning
+  var interval: Duration? = defaultInterval
+  var pausesOnHover = false
+  var wraps = true
+  var paging = Paging.page
+  var turnThreshold: Double?
+  var reducesMotion = false
+
+  // Looks
+  var fit = Fit.contain
+  var backdrop = Backdrop.blur
+  var layout = Layout()
+
+  // Scripts
+  var isHeadless = false
+  var replay: FilePath?
+  var replayRate = 60.0
+  var record: FilePath?
+  var trace: FilePath?
+  var screenshot: FilePath?
+
+  // Other
+  var renderer = RendererChoice.auto
+  var isVerbose = false
+
+  /// How the core is to behave.
+  var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.wraps = wraps
+    configuration.paging = paging
+    configuration.turnThreshold = turnThreshold
+    configuration.layout = layout
+    configuration.interval = interval
+    configuration.pausesOnHover = pausesOnHover
+    configuration.reducesMotion = reducesMotion
+    // A replay does not depend on how fast pictures load: its frames wait for them.
+    configuration.initialReadiness = replay == nil ? .unready : .ready
+    return configuration
+  }
+}

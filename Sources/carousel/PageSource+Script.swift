@@ -1,0 +1,18 @@
+import CarouselPictures
+
+nonisolated extension PageSource {
+  /// Whether the page has a file to be loaded.
+  var isPicture: Bool {
+    if case .picture = self { true } else { false }
+  }
+
+  /// The page that a script inserts, written as on the command line; nil when it is none.
+  init?(scriptPage text: String) {
+    switch try? PageArgument(text) {
+    case .color(let color, let name): self = .color(color, name: name)
+    case .text(let words): self = .text(words)
+    case .path(let path): self = .picture(path)
+    case .standardInput, nil: return nil
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Glibc
+
+/// Writes to standard output and standard error at once, unbuffered, so that nothing is lost when
+/// the program is killed.
+nonisolated enum StandardStreams {
+  /// Writes text to standard output.
+  static func print(_ text: String) {
+    write(Array(text.utf8), to: STDOUT_FILENO)
+  }
+
+  /// Writes one line to standard error: `carousel: ` and the message.
+  static func complain(_ message: some CustomStringConvertible) {
+    write(Array("carousel: \(message)\n".utf8), to: STDERR_FILENO)
+  }
+
+  /// Writes all bytes, however often that takes; gives up when the other side is gone.
+  ///
+  /// - Returns: Whether everything was written.
+  @discardableResult
+  static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) -> Bool {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest.removeFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}
