@@ -1,0 +1,145 @@
+import CarouselCore
+import CarouselPictures
+
+/// A line of a script as it stands in JSON: `{"t": ms, "do": verb, …}`.
+nonisolated struct ScriptLine: Codable {
+  var t: Double
+  var verb: String
+  var x: Double?
+  var y: Double?
+  var button: String?
+  var device: String?
+  var buttons: [String]?
+  var dx: Double?
+  var dy: Double?
+  var precise: Bool?
+  var key: String?
+  var width: Double?
+  var height: Double?
+  var page: PageValue?
+  var direction: String?
+  var at: Int?
+  var file: String?
+
+  enum CodingKeys: String, CodingKey {
+    case t
+    case verb = "do"
+    case x, y, button, device, buttons, dx, dy, precise, key, width, height, page, direction, at
+    case file
+  }
+
+  /// The `page` of a line: a number, or for `insert` a page as written on the command line.
+  enum PageValue: Codable {
+    case index(Int)
+    case source(String)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let index = try? container.decode(Int.self) {
+        self = .index(index)
+      } else {
+        self = .source(try container.decode(String.self))
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .index(let index): try container.encode(index)
+      case .source(let source): try container.encode(source)
+      }
+    }
+  }
+
+  /// What the line says; the failure names what is missing or wrong.
+  func parsed() throws(Failure) -> TimedVerb {
+    // A day is a long replay; a century would overflow nothing, but mean a mistake.
+    guard t.isFinite, t >= 0, t <= 1e12 else { throw Failure("t", "is no time in milliseconds") }
+    return TimedVerb(instant: .nanoseconds(Int64((t * 1e6).rounded())), verb: try parsedVerb())
+  }
+
+  private func parsedVerb() throws(Failure) -> Verb {
+    switch verb {
+    case "press": .press(try pointer(), try parsedButton())
+    case "move": .move(try pointer(), held: try heldButtons())
+    case "release": .release(try pointer(), try parsedButton())
+    case "wheel": .wheel(dx: dx ?? 0, dy: dy ?? 0, isPrecise: precise ?? false)
+    case "key": .key(try required(key, "key"))
+    case "enter": .enter
+    case "leave": .leave
+    case "focus": .focus
+    case "blur": .blur
+    case "show": .show
+    case "hide": .hide
+    case "resize":
+      .resize(
+        Viewport(width: try required(width, "width"), height: try required(height, "height"))
+      )
+    case "next": .next
+    case "previous": .previous
+    case "go": .go(page: try index(), try choice(direction, "direction", or: .shortest))
+    case "pause": .pause
+    case "play": .play
+    case "insert": .insert(at: try required(at, "at"), page: try source())
+    case "remove": .remove(at: try required(at, "at"))
+    case "ready": .readiness(.ready, page: try index())
+    case "unready": .readiness(.unready, page: try index())
+    case "failed": .readiness(.failed, page: try index())
+    case "shot": .shot(file: try required(file, "file"))
+    case "end": .end
+    default: throw Failure("do", "\"\(verb)\" is no verb")
+    }
+  }
+
+  private func required<Value>(_ value: Value?, _ name: String) throws(Failure) -> Value {
+    guard let value else { throw Failure("do", "\"\(verb)\" needs \"\(name)\"") }
+    return value
+  }
+
+  private func choice<Choice: RawRepresentable<String>>(
+    _ value: String?,
+    _ name: String,
+    or usual: Choice
+  ) throws(Failure) -> Choice {
+    guard let value else { return usual }
+    guard let choice = Choice(rawValue: value) else {
+      throw Failure(name, "\"\(value)\" is not known")
+    }
+    return choice
+  }
+
+  private func pointer() throws(Failure) -> Pointer {
+    Pointer(
+      x: try required(x, "x"),
+      y: y ?? 0,
+      device: try choice(device, "device", or: .mouse)
+    )
+  }
+
+  private func parsedButton() throws(Failure) -> PointerButton {
+    try choice(button, "button", or: .left)
+  }
+
+  private func heldButtons() throws(Failure) -> Set<PointerButton>? {
+    guard let buttons else { return nil }
+    var held: Set<PointerButton> = []
+    for button in buttons { held.insert(try choice(button, "buttons", or: .left)) }
+    return held
+  }
+
+  private func index() throws(Failure) -> Int {
+    guard case .index(let index) = try required(page, "page") else {
+      throw Failure("page", "is no number")
+    }
+    return index
+  }
+
+  private func source() throws(Failure) -> String {
+    guard case .source(let source) = try required(page, "page"),
+      PageSource(scriptPage: source) != nil
+    else {
+      throw Failure("page", "is no page as on the command line")
+    }
+    return source
+  }
+}

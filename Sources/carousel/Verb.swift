@@ -1,0 +1,37 @@
+import CarouselCore
+
+/// One thing that happens to the running program, whether SDL tells it or a script.
+nonisolated enum Verb: Sendable, Hashable {
+  case press(Pointer, PointerButton)
+  case move(Pointer, held: Set<PointerButton>?)
+  case release(Pointer, PointerButton)
+  case wheel(dx: Double, dy: Double, isPrecise: Bool)
+  /// A key goes down, by its SDL key name.
+  case key(String)
+  case enter
+  case leave
+  case focus
+  case blur
+  case show
+  case hide
+  case resize(Viewport)
+  case next
+  case previous
+  case go(page: Int, Direction)
+  case pause
+  case play
+  /// A page comes in before the one at an index, written as on the command line.
+  case insert(at: Int, page: String)
+  case remove(at: Int)
+  case readiness(Readiness, page: Int)
+  /// The next frame is saved as a picture.
+  case shot(file: String)
+  /// The replay ends.
+  case end
+}
+
+/// A verb and when it happens.
+nonisolated struct TimedVerb: Sendable, Hashable {
+  var instant: Duration
+  var verb: Verb
+}
