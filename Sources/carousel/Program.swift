@@ -1,0 +1,107 @@
+import CarouselCore
+import CarouselPictures
+import CarouselStage
+import Glibc
+import SDLKit
+
+/// The program: from the command line to the exit code.
+@main struct Program {
+  /// What the exit code says.
+  private enum Exit {
+    /// Ended as asked.
+    static let success: Int32 = 0
+    /// Could not run.
+    static let failure: Int32 = 1
+    /// Wrong usage.
+    static let usage: Int32 = 2
+  }
+
+  static func main() {
+    exit(run(arguments()))
+  }
+
+  /// The words after the program's name, byte for byte.
+  private static func arguments() -> [Argument] {
+    (1..<max(Int(CommandLine.argc), 1)).compactMap { index in
+      CommandLine.unsafeArgv[index].map { Argument(FilePath(cString: $0)) }
+    }
+  }
+
+  private static func run(_ words: [Argument]) -> Int32 {
+    do {
+      switch try ArgumentParser.parse(words) {
+      case .help: StandardStreams.print(Help.text)
+      case .version: StandardStreams.print("carousel \(Help.version)\n")
+      case .run(let options, let pages): try show(pages, options)
+      }
+      return Exit.success
+    } catch let error as UsageError {
+      StandardStreams.complain(error)
+      return Exit.usage
+    } catch let failure as Failure {
+      if failure != .alreadyTold { StandardStreams.complain(failure) }
+      return Exit.failure
+    } catch {
+      StandardStreams.complain("\(error)")
+      return Exit.failure
+    }
+  }
+
+  private static func show(_ arguments: [PageArgument], _ options: Options) throws {
+    let script = try options.replay.map { path throws(Failure) in try Script(path: path) }
+    let pages = try PageSet.list(arguments, options)
+    let trace = try options.trace.map { path throws(Failure) in
+      try Trace(path: path, flushesEachFrame: script == nil)
+    }
+    let recorder = try options.record.map { path throws(Failure) in try Recorder(path: path) }
+    Task.detached { FontFinder.prepare() }
+    try startVideo(options)
+    defer { SDL.stop() }
+    let queue = try EventQueue()
+    let waker = queue.waker
+    let gallery = Gallery(options: options) { waker.wake() }
+    let session = Session(pages: pages, options: options, trace: trace)
+    let screen = try Screen(options: options, gallery: gallery)
+    SDL.setScreenSaver(allowed: !options.isKiosk)
+    if options.isVerbose { describe(screen, pages: pages.count) }
+    defer { trace?.close() }
+    if let script {
+      var loop = ReplayLoop(
+        session: session,
+        screen: screen,
+        queue: queue,
+        options: options,
+        script: script
+      )
+      try loop.run()
+    } else {
+      var loop = LiveLoop(
+        session: session,
+        screen: screen,
+        queue: queue,
+        options: options,
+        recorder: recorder
+      )
+      try loop.run()
+    }
+  }
+
+  private static func startVideo(_ options: Options) throws(Failure) {
+    do {
+      try SDL.start(options.isHeadless ? .headless : .automatic)
+    } catch {
+      throw Failure("no display", "\(error.message); use --headless to run without one")
+    }
+    guard options.display < max(SDL.displayCount, 1) else {
+      throw Failure("--display", "there is no display \(options.display)")
+    }
+  }
+
+  private static func describe(_ screen: Screen, pages: Int) {
+    let size = screen.renderer.outputSize
+    StandardStreams.complain(
+      "\(pages) pages, \(SDL.videoDriverName ?? "no") video, \(screen.renderer.name) renderer, "
+        + "\(size.width)x\(size.height) pixels, \(screen.window.refreshRate) Hz"
+    )
+  }
+}

@@ -1,0 +1,139 @@
+import CarouselCore
+import CarouselPictures
+import SDLKit
+
+/// Plays a script on a virtual clock: the same frames on every machine, however fast it is.
+@MainActor struct ReplayLoop {
+  private let session: Session
+  private let screen: Screen
+  private let queue: EventQueue
+  private let options: Options
+  private var rest: ArraySlice<TimedVerb>
+  private var shots: [FilePath] = []
+  private var isOver = false
+
+  init(
+    session: Session,
+    screen: Screen,
+    queue: EventQueue,
+    options: Options,
+    script: Script
+  ) {
+    (self.session, self.screen, self.queue) = (session, screen, queue)
+    self.options = options
+    rest = script.verbs[...]
+  }
+
+  /// Plays to the script's end, or until everything is at rest after its last line.
+  mutating func run() throws {
+    session.apply(TimedVerb(instant: .zero, verb: .resize(screen.viewport)))
+    let start = SDL.now
+    var number = 0
+    while !isOver {
+      let instant = self.instant(ofFrame: number)
+      if !options.isHeadless { wait(until: start + instant) }
+      takeSignals()
+      try playFrame(at: instant)
+      if rest.isEmpty, session.carousel.frame.phase != .move { return }
+      number += 1
+    }
+  }
+
+  private func instant(ofFrame number: Int) -> Duration {
+    .nanoseconds(Int64((Double(number) / options.replayRate * 1e9).rounded()))
+  }
+
+  private mutating func playFrame(at instant: Duration) throws {
+    while let timed = rest.first, timed.instant <= instant, !isOver {
+      rest.removeFirst()
+      waitForAutoplay(at: session.carousel.instant)
+      act(on: session.apply(timed), verb: timed.verb)
+    }
+    waitForAutoplay(at: session.carousel.instant)
+    session.advance(to: instant)
+    waitForPictures(at: instant)
+    let frame = session.carousel.frame
+    session.traceFrame(frame)
+    if let path = options.screenshot {
+      shots.append(path)
+      isOver = true
+    }
+    screen.prepare(frame, of: session)
+    guard !shots.isEmpty || !options.isHeadless else { return }
+    while !screen.isWhole(frame, of: session), let timed = queue.wait(for: nil) { handle(timed) }
+    screen.draw(frame, of: session)
+    for path in shots { try screen.save(to: path) }
+    shots = []
+    screen.renderer.present()
+  }
+
+  private mutating func act(on request: Session.Request?, verb: Verb) {
+    switch request {
+    case .quit, .end: isOver = true
+    case .shot(let path): shots.append(path)
+    case .toggleFullscreen, nil: break
+    }
+    if case .resize(let viewport) = verb {
+      screen.window.setSize(Size(width: Int(viewport.width), height: Int(viewport.height)))
+      screen.updateScale()
+    }
+  }
+
+  // MARK: Pictures
+
+  /// Waits until it is known whether the page that autoplay turns to next can be shown.
+  private mutating func waitForAutoplay(at instant: Duration) {
+    guard options.interval != nil else { return }
+    while let page = session.carousel.nextAutoplayPage,
+      session.carousel.readiness(ofPage: page) == .ready
+    {
+      guard loads(page, at: instant) else { continue }
+      return
+    }
+  }
+
+  /// Waits until every page in view is there, but for those that the script calls unready.
+  private mutating func waitForPictures(at instant: Duration) {
+    for shown in session.carousel.frame.shown
+    where session.carousel.readiness(ofPage: shown.page) == .ready {
+      _ = loads(shown.page, at: instant)
+    }
+  }
+
+  /// Waits for a page's picture; one that cannot be shown is failed from here on.
+  ///
+  /// - Returns: Whether it can be shown.
+  private mutating func loads(_ page: Int, at instant: Duration) -> Bool {
+    let source = session.pages[page]
+    while screen.gallery.readiness(of: source) == .unready, !isOver {
+      screen.prepare(session.carousel.frame, first: source, of: session)
+      if let timed = queue.wait(for: nil) { handle(timed) }
+    }
+    guard screen.gallery.readiness(of: source) == .failed else { return true }
+    session.feed(.readiness(.failed, ofPage: page), at: instant)
+    return false
+  }
+
+  // MARK: The real world
+
+  /// Takes what the window says, which is not the script's: only its end counts.
+  private mutating func handle(_ timed: TimedEvent) {
+    switch timed.event {
+    case .quit, .closeRequested: isOver = true
+    case .wake: _ = screen.gallery.collect()
+    case .renderTargetsReset, .deviceReset: screen.discardTextures()
+    case .key(let key) where key.name == "Escape" || key.name == "Q": isOver = true
+    default: break
+    }
+  }
+
+  private mutating func takeSignals() {
+    while !isOver, let timed = queue.poll() { handle(timed) }
+  }
+
+  private mutating func wait(until instant: Duration) {
+    while !isOver, SDL.now < instant {
+      if let timed = queue.wait(for: instant - SDL.now) { handle(timed) }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import CarouselCore
+import CarouselPictures
+
+/// The program's state: the carousel, its pages and what lies over them.
+///
+/// Everything that changes it is a verb, from SDL or from a script, or time.
+@MainActor final class Session {
+  /// What a verb asks of the window or the run, which the session does not know.
+  enum Request: Equatable {
+    case quit
+    case toggleFullscreen
+    /// Save the next frame.
+    case shot(FilePath)
+    /// The script is over.
+    case end
+  }
+
+  private(set) var carousel: Carousel
+  private(set) var pages: [PageSource]
+  private(set) var showsTitle = false
+  private(set) var showsHelp = false
+
+  /// Whether a page that is not ready is shown as such although its picture may be there: in a
+  /// replay, where the script says what is ready.
+  let obeysReadiness: Bool
+
+  let isKiosk: Bool
+  private let trace: Trace?
+
+  init(pages: [PageSource], options: Options, trace: Trace?) {
+    self.pages = pages
+    isKiosk = options.isKiosk
+    obeysReadiness = options.replay != nil
+    self.trace = trace
+    carousel = Carousel(
+      pageCount: pages.count,
+      startingAt: (options.start ?? 1) - 1,
+      configuration: options.configuration
+    )
+    if options.configuration.initialReadiness != .ready {
+      for (index, page) in pages.enumerated() where !page.isPicture {
+        carousel.handle(.readiness(.ready, ofPage: index), at: .zero)
+      }
+    }
+  }
+
+  /// Lets time pass up to a frame.
+  func advance(to instant: Duration) {
+    tell(carousel.advance(to: instant))
+  }
+
+  /// Writes a frame to the trace.
+  func traceFrame(_ frame: Frame) {
+    trace?.write(frame)
+  }
+
+  /// Lets a verb happen; what is left for others to do comes back.
+  @discardableResult
+  func apply(_ timed: TimedVerb) -> Request? {
+    let instant = timed.instant
+    switch timed.verb {
+    case .press(let pointer, let button): feed(.press(pointer, button: button), at: instant)
+    case .move(let pointer, let held): feed(.move(pointer, held: held), at: instant)
+    case .release(let pointer, let button): feed(.release(pointer, button: button), at: instant)
+    case .wheel(let dx, let dy, let isPrecise):
+      feed(.wheel(dx: dx, dy: dy, isPrecise: isPrecise), at: instant)
+    case .key(let name):
+      return KeyBindings.action(forKey: name, isKiosk: isKiosk).flatMap { act($0, at: instant) }
+    case .enter: feed(.pointerEntered, at: instant)
+    case .leave: feed(.pointerLeft, at: instant)
+    case .focus: feed(.focusEntered, at: instant)
+    case .blur: feed(.focusLeft, at: instant)
+    case .show: feed(.shown, at: instant)
+    case .hide: feed(.hidden, at: instant)
+    case .resize(let viewport): feed(.resize(viewport), at: instant)
+    case .next: feed(.next(), at: instant)
+    case .previous: feed(.previous(), at: instant)
+    case .go(let page, let direction): feed(.go(to: page, direction), at: instant)
+    case .pause: feed(.pause, at: instant)
+    case .play: feed(.play, at: instant)
+    case .insert(let index, let page): insert(page, at: index, instant)
+    case .remove(let index): remove(at: index, instant)
+    case .readiness(let readiness, let page): feed(.readiness(readiness, ofPage: page), at: instant)
+    case .shot(let file): return .shot(FilePath(file))
+    case .end: return .end
+    }
+    return nil
+  }
+
+  /// Gives an input to the core and tells what came of it.
+  func feed(_ input: Input, at instant: Duration) {
+    tell(carousel.handle(input, at: instant))
+  }
+
+  private func tell(_ events: [Event]) {
+    if !events.isEmpty { trace?.write(events) }
+  }
+
+  private func act(_ action: KeyAction, at instant: Duration) -> Request? {
+    let holds = carousel.frame.holds
+    switch action {
+    case .next: feed(.next(.key), at: instant)
+    case .previous: feed(.previous(.key), at: instant)
+    case .first: feed(.go(to: 0, .shortest, .key), at: instant)
+    case .last: feed(.go(to: max(pages.count - 1, 0), .shortest, .key), at: instant)
+    case .page(let page):
+      if page < pages.count { feed(.go(to: page, .shortest, .key), at: instant) }
+    case .togglePause: feed(holds.contains(.paused) ? .play : .pause, at: instant)
+    case .toggleFocus: feed(holds.contains(.focus) ? .focusLeft : .focusEntered, at: instant)
+    case .toggleTitle: showsTitle.toggle()
+    case .toggleHelp: showsHelp.toggle()
+    case .toggleFullscreen: return .toggleFullscreen
+    case .escape where showsHelp: showsHelp = false
+    case .escape, .quit: return .quit
+    }
+    return nil
+  }
+
+  private func insert(_ page: String, at index: Int, _ instant: Duration) {
+    // The script was checked when it was read.
+    guard let source = PageSource(scriptPage: page) else { return }
+    let index = min(max(index, 0), pages.count)
+    pages.insert(source, at: index)
+    feed(.insert(at: index), at: instant)
+    if !source.isPicture { feed(.readiness(.ready, ofPage: index), at: instant) }
+  }
+
+  private func remove(at index: Int, _ instant: Duration) {
+    guard pages.indices.contains(index) else { return }
+    pages.remove(at: index)
+    feed(.remove(at: index), at: instant)
+  }
+}
