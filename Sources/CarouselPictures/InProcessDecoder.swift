@@ -18,7 +18,7 @@ public struct InProcessDecoder: PictureDecoder {
   /// Reads, checks, decodes and fits one picture.
   ///
   /// - Throws: `PictureError` for what is no regular file, no picture, too large, cut off or broken.
-  public func prepare(_ request: PictureRequest) async throws(PictureError) -> PreparedPicture {
+  public func prepare(_ request: PictureRequest) throws(PictureError) -> PreparedPicture {
     var (bytes, format) = try read(request.path)
     try check(bytes, format)
     if format == .png {

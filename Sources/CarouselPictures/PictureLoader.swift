@@ -1,3 +1,4 @@
+import SDLKit
 import Synchronization
 
 /// Has the pictures made that are wanted, one after another in the background.
@@ -59,10 +60,10 @@ import Synchronization
   private func startNext() {
     guard running == nil, let request = wanted.first else { return }
     running = request
-    Task.detached { [decoder, inbox] in
+    BackgroundThread.start(name: "decode") { [decoder, inbox] in
       let result: Result<PreparedPicture, PictureError>
       do throws(PictureError) {
-        result = .success(try await decoder.prepare(request))
+        result = .success(try decoder.prepare(request))
       } catch {
         result = .failure(error)
       }

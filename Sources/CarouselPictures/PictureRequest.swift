@@ -67,8 +67,9 @@ public struct PictureError: Error, Sendable, Hashable, CustomStringConvertible {
 
 /// Turns files into pictures; the seam between what is wanted and where it is made.
 public protocol PictureDecoder: Sendable {
-  /// Reads, decodes and fits one picture; called on a worker, never on the main thread.
+  /// Reads, decodes and fits one picture, however long that takes; called on a thread that may wait,
+  /// never on the main one.
   ///
   /// - Throws: `PictureError` when the file cannot be shown, now or as it is.
-  func prepare(_ request: PictureRequest) async throws(PictureError) -> PreparedPicture
+  func prepare(_ request: PictureRequest) throws(PictureError) -> PreparedPicture
 }

@@ -9,16 +9,16 @@ import Testing
     _ path: FilePath,
     size: Size = Size(width: 60, height: 40),
     fit: Fit = .contain
-  ) async throws -> PreparedPicture {
+  ) throws -> PreparedPicture {
     let black = Color(red: 0, green: 0, blue: 0)
-    return try await InProcessDecoder().prepare(
+    return try InProcessDecoder().prepare(
       PictureRequest(path: path, size: size, fit: fit, backdrop: .color(black))
     )
   }
 
-  private func reason(_ path: FilePath) async -> String? {
+  private func reason(_ path: FilePath) -> String? {
     do {
-      _ = try await prepare(path)
+      _ = try prepare(path)
       return nil
     } catch {
       return (error as? PictureError)?.reason
@@ -27,34 +27,34 @@ import Testing
 
   /// The name says nothing: every sample is called .jpg.
   @Test(arguments: Sample.all.filter { $0.name != "extendedWebP" })
-  func everyFormat(sample: Sample) async throws {
-    let picture = try await prepare(folder.write("x.jpg", sample.bytes))
+  func everyFormat(sample: Sample) throws {
+    let picture = try prepare(folder.write("x.jpg", sample.bytes))
     #expect(picture.pixels.size == Size(width: 60, height: 40))
     #expect(distance(picture.pixels[5, 20], 0xFFFF_0000) <= 10)
     #expect(distance(picture.pixels[54, 20], 0xFF00_00FF) <= 10)
   }
 
-  @Test func transparentPixelsShowTheBackdrop() async throws {
+  @Test func transparentPixelsShowTheBackdrop() throws {
     let sample = try #require(Sample.all.first { $0.name == "extendedWebP" })
-    let picture = try await prepare(folder.write("x.webp", sample.bytes))
+    let picture = try prepare(folder.write("x.webp", sample.bytes))
     #expect(distance(picture.pixels[30, 20], 0xFF80_0000) <= 4)
   }
 
   @Test(arguments: Sample.all)
-  func halfAFileIsRefused(sample: Sample) async {
+  func halfAFileIsRefused(sample: Sample) {
     let half = Array(sample.bytes.prefix(sample.bytes.count / 2))
-    let reason = await reason(folder.write("x.png", half))
+    let reason = reason(folder.write("x.png", half))
     #expect(["truncated file", "damaged header"].contains(reason))
   }
 
-  @Test func drawingIsMadeForItsPage() async throws {
+  @Test func drawingIsMadeForItsPage() throws {
     let drawing = """
       <svg xmlns="http://www.w3.org/2000/svg" width="6" height="4">
       <rect width="3" height="4" fill="#f00"/><rect x="3" width="3" height="4" fill="#00f"/></svg>
       """
     let path = folder.write("x.svg", Array(drawing.utf8))
     for fit in Fit.allCases {
-      let picture = try await prepare(path, size: Size(width: 600, height: 300), fit: fit).pixels
+      let picture = try prepare(path, size: Size(width: 600, height: 300), fit: fit).pixels
       #expect(picture.size == Size(width: 600, height: 300))
       // As sharp as the page: the seam is not smeared over the hundred pixels of a source pixel.
       #expect(distance(picture[297, 150], 0xFFFF_0000) <= 2)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func refusals() async {
+  @Test func refusals() {
     let bomb: [UInt8] =
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
       + [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 2, 0, 0, 0, 0, 0, 0, 0]
@@ -74,23 +74,23 @@ import Testing
       (folder.makeFIFO("pipe.png"), "not a regular file"),
       (folder("missing.png"), "no such file or folder"),
     ]
-    for (path, expected) in cases { #expect(await reason(path) == expected) }
+    for (path, expected) in cases { #expect(reason(path) == expected) }
   }
 
-  @Test func damagedFileCarriesTheCodecsWords() async throws {
+  @Test func damagedFileCarriesTheCodecsWords() throws {
     var bytes = try #require(Sample.all.first { $0.name == "jpeg" }).bytes
     let frame = try #require(bytes.indices.first { bytes[$0...].starts(with: [0xFF, 0xC0]) })
     bytes[frame + 4] = 9  // bits a sample
-    let reason = await reason(folder.write("x.jpg", bytes))
+    let reason = reason(folder.write("x.jpg", bytes))
     #expect(reason?.hasPrefix("cannot be decoded: ") == true, "\(reason ?? "decoded")")
   }
 
-  @Test func damagedPNGIsRefusedBeforeItsCodec() async throws {
+  @Test func damagedPNGIsRefusedBeforeItsCodec() throws {
     let bytes = try #require(Sample.all.first { $0.name == "png" }).bytes
     for index in 33..<bytes.count - 12 where !isChunkHead(index, bytes) {
       var damaged = bytes
       damaged[index] ^= 0x10
-      #expect(await reason(folder.write("x.png", damaged)) == "damaged file")
+      #expect(reason(folder.write("x.png", damaged)) == "damaged file")
     }
   }
 

@@ -1,4 +1,5 @@
 import CarouselPictures
+import Dispatch
 import SDLKit
 import Synchronization
 import Testing
@@ -82,22 +83,17 @@ import Testing
 /// A decoder that finishes a picture only when told, and fails for files called "bad".
 private final class ScriptedDecoder: PictureDecoder {
   private let names = Mutex<[String]>([])
-  private let permits: AsyncStream<Void>
-  private let permit: AsyncStream<Void>.Continuation
-
-  init() {
-    (permits, permit) = AsyncStream.makeStream()
-  }
+  private let permits = DispatchSemaphore(value: 0)
 
   /// The files whose decoding has begun.
   var started: [String] { names.withLock(\.self) }
 
-  func allowOne() { permit.yield() }
+  func allowOne() { permits.signal() }
 
-  func prepare(_ request: PictureRequest) async throws(PictureError) -> PreparedPicture {
+  func prepare(_ request: PictureRequest) throws(PictureError) -> PreparedPicture {
     let name = request.path.display
     names.withLock { $0.append(name) }
-    for await _ in permits { break }
+    permits.wait()
     if name == "bad" { throw PictureError("scripted") }
     let color = Color(red: 1, green: 2, blue: 3)
     let size = request.size
