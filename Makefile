@@ -16,8 +16,9 @@ TO_RUN = command:pkg-config:pkgconf \
 TO_TEST = $(TO_RUN) command:Xvfb:xvfb command:xdotool:xdotool
 
 PROGRAM = .build/release/carousel
-# The Swift runtime is linked in, so that the program runs where no Swift is installed.
-RELEASE = swift build -c release --static-swift-stdlib
+# The Swift runtime is linked in, so that the program runs where no Swift is installed; by lld, for
+# the usual linker warns of a function that FoundationEssentials never calls.
+RELEASE = swift build -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 SOURCES = Package.swift $(shell find Sources -type f)
 SHARE = $(DESTDIR)$(PREFIX)/share
 
