@@ -81,9 +81,10 @@ import SDLKit
 
   /// Takes in the pictures that have come, as textures.
   ///
-  /// - Returns: Whether there were any, so that a frame may look different.
-  func collect() -> Bool {
-    guard let renderer else { return false }
+  /// - Returns: The files that look different from now on.
+  @discardableResult
+  func collect() -> Set<FilePath> {
+    guard let renderer else { return [] }
     let outcomes = loader.collect()
     for outcome in outcomes {
       let path = outcome.request.path
@@ -102,7 +103,7 @@ import SDLKit
         StandardStreams.complain("\(path.display): \(error)")
       }
     }
-    return !outcomes.isEmpty
+    return Set(outcomes.map(\.request.path))
   }
 
   /// Forgets all textures, after the device has lost them; they are loaded again.

@@ -100,11 +100,14 @@ import SDLKit
   // MARK: Pictures
 
   private mutating func takePictures(at instant: Duration) {
-    guard screen.gallery.collect() else { return }
-    mustDraw = true
+    let changed = screen.gallery.collect()
+    let frame = session.carousel.frame
+    let isInView = frame.shown.contains { shown in
+      session.pages[shown.page].path.map(changed.contains) ?? false
+    }
+    mustDraw = mustDraw || isInView
     guard !hasShownAnything else { return }
     // Before anything has been shown, a broken first picture is passed over.
-    let frame = session.carousel.frame
     guard frame.pageCount > 0, options.start == nil else { return }
     var page = frame.page
     while screen.gallery.readiness(of: session.pages[page]) == .failed,

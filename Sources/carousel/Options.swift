@@ -7,6 +7,8 @@ nonisolated struct Options: Sendable {
   /// Which way frames are drawn.
   enum RendererChoice: String, CaseIterable { case auto, gpu, software }
 
+  /// The size of a window when none is asked for: that of the sample banners.
+  static let usualSize = Size(width: 1_280, height: 560)
   /// The interval of autoplay when none is given.
   static let defaultInterval = Duration.seconds(5)
 
@@ -49,6 +51,15 @@ nonisolated struct Options: Sendable {
   // Other
   var renderer = RendererChoice.auto
   var isVerbose = false
+
+  /// The size that a page will have in pixels, if the window gets what it asks for; nothing on a
+  /// full screen, whose size is not known before.
+  var expectedPageSize: Size {
+    guard isHeadless || !isFullscreen && !isKiosk else { return Size(width: 0, height: 0) }
+    let window = size ?? Self.usualSize
+    let width = layout.width(in: Double(window.width))
+    return Size(width: Int(width.rounded(.up)), height: window.height)
+  }
 
   /// How the core is to behave.
   var configuration: Configuration {

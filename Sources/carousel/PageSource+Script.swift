@@ -1,10 +1,13 @@
 import CarouselPictures
 
 nonisolated extension PageSource {
-  /// Whether the page has a file to be loaded.
-  var isPicture: Bool {
-    if case .picture = self { true } else { false }
+  /// The file that has to be loaded for the page; nil when there is none.
+  var path: FilePath? {
+    if case .picture(let path) = self { path } else { nil }
   }
+
+  /// Whether the page has a file to be loaded.
+  var isPicture: Bool { path != nil }
 
   /// The page that a script inserts, written as on the command line; nil when it is none.
   init?(scriptPage text: String) {

@@ -54,13 +54,15 @@ import SDLKit
       try Trace(path: path, flushesEachFrame: script == nil)
     }
     let recorder = try options.record.map { path throws(Failure) in try Recorder(path: path) }
-    Task.detached { FontFinder.prepare() }
+    BackgroundThread.start(name: "fonts") { FontFinder.prepare() }
     try startVideo(options)
     defer { SDL.stop() }
     let queue = try EventQueue()
     let waker = queue.waker
     let gallery = Gallery(options: options) { waker.wake() }
     let session = Session(pages: pages, options: options, trace: trace)
+    // The first picture is decoded while the window opens.
+    gallery.need([session.pages[session.carousel.frame.page]], size: options.expectedPageSize)
     let screen = try Screen(options: options, gallery: gallery)
     SDL.setScreenSaver(allowed: !options.isKiosk)
     if options.isVerbose { describe(screen, pages: pages.count) }

@@ -120,7 +120,7 @@ import SDLKit
   private mutating func handle(_ timed: TimedEvent) {
     switch timed.event {
     case .quit, .closeRequested: isOver = true
-    case .wake: _ = screen.gallery.collect()
+    case .wake: screen.gallery.collect()
     case .renderTargetsReset, .deviceReset: screen.discardTextures()
     case .key(let key) where key.name == "Escape" || key.name == "Q": isOver = true
     default: break

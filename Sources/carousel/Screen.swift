@@ -5,9 +5,6 @@ import SDLKit
 
 /// The window and what draws in it.
 @MainActor final class Screen {
-  /// The size of a window when none is asked for: that of the sample banners.
-  static let usualSize = Size(width: 1_280, height: 560)
-
   let gallery: Gallery
   let renderer: Renderer
   let window: Window
@@ -17,7 +14,7 @@ import SDLKit
     let isFullscreen = (options.isFullscreen || options.isKiosk) && !options.isHeadless
     window = try Window(
       title: "Carousel",
-      size: options.size ?? Self.usualSize,
+      size: options.size ?? Options.usualSize,
       display: options.display,
       mode: isFullscreen ? .fullscreen : .windowed
     )
