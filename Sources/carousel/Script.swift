@@ -8,7 +8,11 @@ nonisolated struct Script: Sendable {
 
   /// Reads a script; the failure names the file, and the line that is wrong.
   init(path: FilePath) throws(Failure) {
-    try self.init(text: try InputFile.read(path), name: path.display)
+    let isInput = path.bytes == [UInt8(ascii: "-")]
+    try self.init(
+      text: try InputFile.read(path),
+      name: isInput ? "standard input" : path.display
+    )
   }
 
   /// Parses a script; blank lines count as lines but say nothing.

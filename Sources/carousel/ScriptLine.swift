@@ -71,10 +71,7 @@ nonisolated struct ScriptLine: Codable {
     case "blur": .blur
     case "show": .show
     case "hide": .hide
-    case "resize":
-      .resize(
-        Viewport(width: try required(width, "width"), height: try required(height, "height"))
-      )
+    case "resize": .resize(try viewport())
     case "next": .next
     case "previous": .previous
     case "go": .go(page: try index(), try choice(direction, "direction", or: .shortest))
@@ -85,7 +82,7 @@ nonisolated struct ScriptLine: Codable {
     case "ready": .readiness(.ready, page: try index())
     case "unready": .readiness(.unready, page: try index())
     case "failed": .readiness(.failed, page: try index())
-    case "shot": .shot(file: try required(file, "file"))
+    case "shot": .shot(file: try shotFile())
     case "end": .end
     default: throw Failure("do", "\"\(verb)\" is no verb")
     }
@@ -125,6 +122,21 @@ nonisolated struct ScriptLine: Codable {
     var held: Set<PointerButton> = []
     for button in buttons { held.insert(try choice(button, "buttons", or: .left)) }
     return held
+  }
+
+  /// No window is larger; 0 stands for a size that is not known yet.
+  private func viewport() throws(Failure) -> Viewport {
+    let (width, height) = (try required(width, "width"), try required(height, "height"))
+    guard 0...16_384 ~= width, 0...16_384 ~= height else {
+      throw Failure("do", "\"resize\" needs sides from 0 to 16384")
+    }
+    return Viewport(width: width, height: height)
+  }
+
+  private func shotFile() throws(Failure) -> String {
+    let file = try required(file, "file")
+    guard !file.isEmpty else { throw Failure("file", "is empty") }
+    return file
   }
 
   private func index() throws(Failure) -> Int {

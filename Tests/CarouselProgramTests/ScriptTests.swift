@@ -77,6 +77,15 @@ import Testing
       "{\"t\":9,\"do\":\"next\"}\n{\"t\":8,\"do\":\"next\"}",
       "s: line 2: t: is before the line above"
     ),
+    (
+      #"{"t":0,"do":"resize","width":1000000,"height":600}"#,
+      #"s: line 1: do: "resize" needs sides from 0 to 16384"#
+    ),
+    (
+      #"{"t":0,"do":"resize","width":640,"height":-1}"#,
+      #"s: line 1: do: "resize" needs sides from 0 to 16384"#
+    ),
+    (#"{"t":0,"do":"shot","file":""}"#, "s: line 1: file: is empty"),
     ("[1,2]", #"s: line 1: "line" is of the wrong type"#),
   ])
   func saysWhichLineIsWrong(text: String, message: String) {
