@@ -81,7 +81,11 @@ let package = Package(
       dependencies: ["carousel", "CarouselCore", "CarouselPictures", "CarouselStage", "SDLKit"],
       swiftSettings: strict
     ),
-    .testTarget(name: "EndToEndTests", dependencies: ["carousel"], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["carousel", "SDLKit"],
+      swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
