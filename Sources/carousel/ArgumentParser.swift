@@ -64,6 +64,9 @@ nonisolated enum ArgumentParser {
       }
       if let invocation { return invocation }
     }
+    guard options.record == nil || options.replay == nil else {
+      throw UsageError(what: "--record", why: "does not go with --replay")
+    }
     return .run(options, pages: pages)
   }
 

@@ -160,7 +160,7 @@ import SDLKit
     }
     screen.renderer.present()
     pacer.didPresent(start: now, end: SDL.now)
-    session.traceFrame(frame)
+    try session.traceFrame(frame)
     if drawn == nil { screen.setIcon() }
     (drawn, mustDraw) = (frame, false)
     // Nobody waits for the next frame now.

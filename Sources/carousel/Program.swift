@@ -17,6 +17,9 @@ import SDLKit
   }
 
   static func main() {
+    // Whoever reads our output may go; that is an error to be told, not a reason to be killed.
+    signal(SIGPIPE, SIG_IGN)
+    StandardStreams.fillGaps()
     exit(run(arguments()))
   }
 
@@ -66,7 +69,6 @@ import SDLKit
     let screen = try Screen(options: options, gallery: gallery)
     SDL.setScreenSaver(allowed: !options.isKiosk)
     if options.isVerbose { describe(screen, pages: pages.count) }
-    defer { trace?.close() }
     if let script {
       var loop = ReplayLoop(
         session: session,
@@ -86,6 +88,7 @@ import SDLKit
       )
       try loop.run()
     }
+    try trace?.close()
   }
 
   private static func startVideo(_ options: Options) throws(Failure) {

@@ -53,7 +53,7 @@ import SDLKit
     session.advance(to: instant)
     waitForPictures(at: instant)
     let frame = session.carousel.frame
-    session.traceFrame(frame)
+    try session.traceFrame(frame)
     if let path = options.screenshot {
       shots.append(path)
       isOver = true
@@ -122,7 +122,10 @@ import SDLKit
     case .quit, .closeRequested: isOver = true
     case .wake: screen.gallery.collect()
     case .renderTargetsReset, .deviceReset: screen.discardTextures()
-    case .key(let key) where key.name == "Escape" || key.name == "Q": isOver = true
+    case .key(let key):
+      // No page has a say in a key here, but a person who watches may end it.
+      let action = KeyBindings.action(forKey: key.name, isKiosk: options.isKiosk)
+      if action == .quit || action == .escape { isOver = true }
     default: break
     }
   }

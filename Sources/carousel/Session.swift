@@ -49,9 +49,11 @@ import CarouselPictures
     tell(carousel.advance(to: instant))
   }
 
-  /// Writes a frame to the trace.
-  func traceFrame(_ frame: Frame) {
-    trace?.write(frame)
+  /// Writes a frame to the trace; a failure says why that cannot be done any more.
+  func traceFrame(_ frame: Frame) throws(Failure) {
+    guard let trace else { return }
+    trace.write(frame)
+    if let failure = trace.failure { throw failure }
   }
 
   /// Lets a verb happen; what is left for others to do comes back.

@@ -3,6 +3,17 @@ import Glibc
 /// Writes to standard output and standard error at once, unbuffered, so that nothing is lost when
 /// the program is killed.
 nonisolated enum StandardStreams {
+  /// Puts something in the place of standard streams that were closed at the start.
+  ///
+  /// The next file or socket to be opened would take the number, and our output with it. Output
+  /// that was closed still fails, as it should.
+  static func fillGaps() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is the one that is missing.
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+
   /// Writes text to standard output.
   static func print(_ text: String) {
     write(Array(text.utf8), to: STDOUT_FILENO)

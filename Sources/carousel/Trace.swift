@@ -28,9 +28,13 @@ import CarouselPictures
     for event in events { output.write(Self.line(for: event) + "\n") }
   }
 
-  /// Writes what is still held back.
-  func close() {
+  /// Why the trace is not whole; nil while it is.
+  var failure: Failure? { output.failure }
+
+  /// Writes what is still held back; a failure says why the trace is not whole.
+  func close() throws(Failure) {
     output.flush()
+    if let failure { throw failure }
   }
 
   /// The line of a frame.

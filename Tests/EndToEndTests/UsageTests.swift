@@ -39,6 +39,14 @@ import Testing
     expectFailure(try CarouselProcess(["--headless"] + arguments, folder: folder.path), 1)
   }
 
+  @Test(arguments: ["--trace", "--screenshot"])
+  func aFullDiskIs1(option: String) throws {
+    let words = Replay.arguments() + [option, "/dev/full"]
+    let run = try CarouselProcess(words, input: Array("{\"t\":0,\"do\":\"next\"}".utf8))
+    #expect(run.exitCode == 1)
+    #expect(run.errors == "carousel: /dev/full: No space left on device\n")
+  }
+
   @Test func withoutADisplayIs1() throws {
     let run = try CarouselProcess(
       ["color:red"],
