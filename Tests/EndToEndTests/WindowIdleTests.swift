@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+extension WindowTests {
+  @Suite struct Idle {
+    private static let seconds = 10
+
+    @Test func `A still picture costs nothing`() async throws {
+      let folder = try ReplayFolder()
+      let picture = try folder.write("picture.svg", ReplayFolder.svg("teal", width: 80, height: 60))
+      try await WindowedCarousel.run { colors in
+        try await WindowedCarousel.run(pages: [picture, picture]) { pictures in
+          // Both at once, to wait but once.
+          let both = [colors, pictures]
+          for carousel in both { try await carousel.settle() }
+          let before = try both.map { try Cost(of: $0) }
+          try await Task.sleep(for: .seconds(Self.seconds))
+          for (before, after) in zip(before, try both.map { try Cost(of: $0) }) {
+            #expect(after.frames == before.frames)
+            #expect(after.wakeUps - before.wakeUps <= Self.seconds + 5)
+            #expect(after.ticks - before.ticks <= 1)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension WindowedCarousel {
+  /// Waits until nothing has been drawn and computed for a second.
+  fileprivate func settle() async throws {
+    for _ in 0..<20 {
+      let before = try Cost(of: self)
+      try await Task.sleep(for: .seconds(1))
+      let after = try Cost(of: self)
+      if after.frames == before.frames, after.ticks == before.ticks { return }
+    }
+  }
+}
+
+/// What a carousel has cost so far, all its threads together.
+private struct Cost {
+  /// Frames drawn.
+  var frames: Int
+  /// Ticks of processor time, a hundred a second.
+  var ticks = 0
+  /// How often one of its threads has gone to sleep of its own will.
+  var wakeUps = 0
+
+  init(of carousel: WindowedCarousel) throws {
+    frames = try carousel.trace.frames.count
+    let folder = "/proc/\(carousel.processIdentifier)"
+    let stat = try String(contentsOfFile: "\(folder)/stat", encoding: .utf8)
+    // The name in brackets may hold anything; the state, field 3, follows it.
+    let name = try #require(stat.lastIndex(of: ")"))
+    let fields = stat[stat.index(after: name)...].split(separator: " ")
+    ticks = try #require(Int(fields[11])) + #require(Int(fields[12]))
+    for thread in try FileManager.default.contentsOfDirectory(atPath: "\(folder)/task") {
+      // A thread may end in between.
+      let status =
+        (try? String(contentsOfFile: "\(folder)/task/\(thread)/status", encoding: .utf8)) ?? ""
+      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      wakeUps += (line?.split(whereSeparator: \.isWhitespace).last).flatMap { Int($0) } ?? 0
+    }
+  }
+}
