@@ -21,6 +21,9 @@ public final class Window {
   let raw: OpaquePointer
   private let session = SDL.session
 
+  /// Where to go back to from a full screen; `nil` when SDL and the window manager see to it.
+  private var frameBeforeFullscreen: Rect?
+
   /// Opens a window.
   ///
   /// - Parameters:
@@ -36,8 +39,20 @@ public final class Window {
     mode: Mode = .windowed
   ) throws(SDLError) {
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    if mode == .fullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     let screen = (0..<SDL.displayCount).contains(display) ? display : 0
+    var size = size
+    if mode == .fullscreen {
+      flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+      // Without a window manager, as in many a kiosk, nobody makes the window grow afterwards.
+      let bounds = Self.bounds(ofDisplay: Int32(screen))
+      frameBeforeFullscreen = Rect(
+        x: bounds.x + (bounds.width - size.width) / 2,
+        y: bounds.y + (bounds.height - size.height) / 2,
+        width: size.width,
+        height: size.height
+      )
+      size = Size(width: bounds.width, height: bounds.height)
+    }
     let centred = Int32(SDL_WINDOWPOS_CENTERED_MASK | UInt32(screen))
     let window = SDL_CreateWindow(
       title,
@@ -98,7 +113,45 @@ public final class Window {
 
   /// Covers the whole screen, or goes back to the window of before.
   public func setFullscreen(_ isFullscreen: Bool) {
-    SDL_SetWindowFullscreen(raw, isFullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    guard isFullscreen != self.isFullscreen else { return }
+    if isFullscreen {
+      // SDL leaves the growing to a window manager; without one it only believes in it.
+      if mayBeUnmanaged {
+        frameBeforeFullscreen = frame
+        setFrame(Self.bounds(ofDisplay: SDL_GetWindowDisplayIndex(raw)))
+      }
+      SDL_SetWindowFullscreen(raw, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+    } else {
+      SDL_SetWindowFullscreen(raw, 0)
+      if let frame = frameBeforeFullscreen { setFrame(frame) }
+      frameBeforeFullscreen = nil
+    }
+  }
+
+  /// Whether there may be no window manager: one that is there puts borders around windows, mostly.
+  private var mayBeUnmanaged: Bool {
+    var borders = [Int32](repeating: 0, count: 4)
+    let result = borders.withUnsafeMutableBufferPointer { sides in
+      SDL_GetWindowBordersSize(raw, &sides[0], &sides[1], &sides[2], &sides[3])
+    }
+    return result == 0 && borders == [0, 0, 0, 0]
+  }
+
+  private var frame: Rect {
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(raw, &x, &y)
+    return Rect(x: Int(x), y: Int(y), width: size.width, height: size.height)
+  }
+
+  private func setFrame(_ frame: Rect) {
+    SDL_SetWindowPosition(raw, Int32(clamping: frame.x), Int32(clamping: frame.y))
+    setSize(Size(width: frame.width, height: frame.height))
+  }
+
+  private static func bounds(ofDisplay display: Int32) -> Rect {
+    var bounds = SDL_Rect()
+    SDL_GetDisplayBounds(display, &bounds)
+    return Rect(x: Int(bounds.x), y: Int(bounds.y), width: Int(bounds.w), height: Int(bounds.h))
   }
 
   /// Changes what the title bar says.
