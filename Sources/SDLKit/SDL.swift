@@ -69,6 +69,13 @@ public enum SDL {
   /// The number of screens, 0 before the start.
   public static var displayCount: Int { max(Int(SDL_GetNumVideoDisplays()), 0) }
 
+  /// The room for windows on a screen, beside bars and docks; nil for a screen that is not there.
+  public static func usableSize(ofDisplay display: Int) -> Size? {
+    var bounds = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(Int32(clamping: display), &bounds) == 0 else { return nil }
+    return Size(width: Int(bounds.w), height: Int(bounds.h))
+  }
+
   /// SDL's name of the video driver in use, such as "x11" or "dummy"; `nil` before the start.
   public static var videoDriverName: String? {
     SDL_GetCurrentVideoDriver().map(String.init(cString:))

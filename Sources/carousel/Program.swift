@@ -20,7 +20,17 @@ import SDLKit
     // Whoever reads our output may go; that is an error to be told, not a reason to be killed.
     signal(SIGPIPE, SIG_IGN)
     StandardStreams.fillGaps()
+    acceptSignals()
     exit(run(arguments()))
+  }
+
+  /// Lets the signals through that end the program, whatever its parent has blocked.
+  private static func acceptSignals() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTERM)
+    sigaddset(&signals, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// The words after the program's name, byte for byte.

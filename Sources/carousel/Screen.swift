@@ -14,7 +14,7 @@ import SDLKit
     let isFullscreen = (options.isFullscreen || options.isKiosk) && !options.isHeadless
     window = try Window(
       title: "Carousel",
-      size: options.size ?? Options.usualSize,
+      size: options.size ?? Self.usualSize(onDisplay: options.display),
       display: options.display,
       mode: isFullscreen ? .fullscreen : .windowed
     )
@@ -29,6 +29,23 @@ import SDLKit
     self.gallery = gallery
     gallery.attach(renderer)
     updateScale()
+  }
+
+  /// The usual size, or of the same shape and smaller where the display has no room for it.
+  private static func usualSize(onDisplay display: Int) -> Size {
+    let usual = Options.usualSize
+    guard let room = SDL.usableSize(ofDisplay: display), room.width > 0, room.height > 0 else {
+      return usual
+    }
+    let scale = min(
+      1,
+      Double(room.width) / Double(usual.width),
+      Double(room.height) / Double(usual.height)
+    )
+    return Size(
+      width: Int(Double(usual.width) * scale),
+      height: Int(Double(usual.height) * scale)
+    )
   }
 
   /// The viewport in window units, in which the core and the pointer count.
