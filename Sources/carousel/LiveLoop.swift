@@ -106,8 +106,13 @@ import SDLKit
       session.pages[shown.page].path.map(changed.contains) ?? false
     }
     mustDraw = mustDraw || isInView
-    guard !hasShownAnything else { return }
-    // Before anything has been shown, a broken first picture is passed over.
+    if !hasShownAnything { passOverBrokenStart(at: instant) }
+    wantPictures(at: instant)
+  }
+
+  /// Before anything has been shown, a broken first picture is passed over.
+  private mutating func passOverBrokenStart(at instant: Duration) {
+    let frame = session.carousel.frame
     guard frame.pageCount > 0, options.start == nil else { return }
     var page = frame.page
     while screen.gallery.readiness(of: session.pages[page]) == .failed,
@@ -121,6 +126,15 @@ import SDLKit
         at: max(instant, session.carousel.instant)
       )
     }
+  }
+
+  /// Tells the core what has become of pictures, and has those loaded that are needed from there.
+  ///
+  /// In this order: a broken page makes autoplay wait for another one, which nothing else would
+  /// ask for while everything rests.
+  private mutating func wantPictures(at instant: Duration) {
+    tellReadiness(at: max(instant, session.carousel.instant))
+    screen.prepare(session.carousel.frame, of: session)
   }
 
   /// Tells the core whether the page that autoplay would turn to is ready.
@@ -146,11 +160,9 @@ import SDLKit
   private mutating func drawIfDue(at now: Duration) throws -> Bool {
     guard pacer.nextSlot(at: now) <= now else { return false }
     session.advance(to: now)
-    var frame = session.carousel.frame
-    screen.prepare(frame, of: session)
-    tellReadiness(at: session.carousel.instant)
+    wantPictures(at: now)
+    let frame = session.carousel.frame
     guard isVisible, mustDraw || !frame.looksLike(drawn) else { return false }
-    frame = session.carousel.frame
     let isWhole = screen.isWhole(frame, of: session)
     if isWhole { try endWhenNothingCanBeShown() }
     screen.draw(frame, of: session)

@@ -1,0 +1,100 @@
+internal import CSDL2
+import CarouselCore
+import CarouselPictures
+import Glibc
+import SDLKit
+import Testing
+
+@testable import carousel
+
+/// The live loop on SDL's dummy driver; a second thread reads its trace and presses keys.
+@MainActor @Suite(.serialized) struct LiveLoopTests {
+  /// Something to do as soon as the trace holds a text for the so-many-th time.
+  private struct Step: Sendable {
+    var awaited: String
+    var times = 1
+    /// The key to press; nil ends the program.
+    var key: Int32?
+  }
+
+  private let folder: FilePath
+
+  init() throws {
+    var template = Array("/tmp/carousel-live-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    folder = FilePath(cString: template)
+  }
+
+  /// Pages of a file each: a picture for `+`, a broken one for `-`.
+  private func pages(_ pattern: String) throws -> [PageSource] {
+    let picture = try PixelBuffer(width: 8, height: 8, fill: Color(packed: 0xFF00_8000)).pngBytes()
+    return try pattern.enumerated().map { index, kind in
+      let path = folder.appending(Array("\(index).png".utf8))
+      try OutputFile.write(kind == "+" ? picture : Array("broken".utf8), to: path)
+      return .picture(path)
+    }
+  }
+
+  /// Runs the loop until its last step, or for half a minute, and gives its trace back.
+  private func play(
+    _ pages: [PageSource],
+    _ options: Options,
+    _ steps: [Step]
+  ) throws -> [Substring] {
+    var options = options
+    options.isHeadless = true
+    options.size = Size(width: 64, height: 32)
+    let path = folder.appending(Array("trace".utf8))
+    try SDL.start(.headless)
+    defer { SDL.stop() }
+    let queue = try EventQueue()
+    let waker = queue.waker
+    let trace = try Trace(path: path, flushesEachFrame: true)
+    let gallery = Gallery(options: options) { waker.wake() }
+    let session = Session(pages: pages, options: options, trace: trace)
+    let screen = try Screen(options: options, gallery: gallery)
+    var loop = LiveLoop(
+      session: session,
+      screen: screen,
+      queue: queue,
+      options: options,
+      recorder: nil
+    )
+    BackgroundThread.start(name: "hand") { Self.act(steps, reading: path, waker) }
+    try loop.run()
+    try trace.close()
+    return String(decoding: try InputFile.read(path), as: UTF8.self).split(separator: "\n")
+  }
+
+  nonisolated private static func act(_ steps: [Step], reading path: FilePath, _ waker: Waker) {
+    let patience = time(nil) + 30
+    for step in steps {
+      var count = 0
+      while count < step.times, time(nil) < patience {
+        usleep(5_000)
+        let text = (try? InputFile.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        count = text.split(separator: "\n").count { $0.contains(step.awaited) }
+      }
+      var event = SDL_Event()
+      event.type = step.key == nil ? SDL_QUIT.rawValue : SDL_KEYDOWN.rawValue
+      if let key = step.key { event.key.keysym.sym = key }
+      SDL_PushEvent(&event)
+      waker.wake()
+    }
+  }
+
+  private func turns(_ trace: [Substring]) -> [String] {
+    trace.filter { $0.contains(#""event":"turn""#) }
+      .compactMap { $0.split(separator: ",", maxSplits: 2).last.map(String.init) }
+  }
+
+  @Test(arguments: [3, 12])
+  func autoplayPassesOverAnyNumberOfBrokenPages(count: Int) throws {
+    var options = Options()
+    options.interval = .milliseconds(50)
+    let pages = try pages("+" + String(repeating: "-", count: count) + "+++")
+    let trace = try play(pages, options, [Step(awaited: #""cause":"autoplay""#)])
+    let first = #""from":0,"page":\#(count + 1),"cause":"autoplay"}"#
+    #expect(turns(trace).first == first)
+  }
+}
