@@ -162,9 +162,10 @@ import SDLKit
     session.advance(to: now)
     wantPictures(at: now)
     let frame = session.carousel.frame
+    try endWhenNothingCanBeShown()
     guard isVisible, mustDraw || !frame.looksLike(drawn) else { return false }
     let isWhole = screen.isWhole(frame, of: session)
-    if isWhole { try endWhenNothingCanBeShown() }
+    hasShownAnything = hasShownAnything || (isWhole && showsAPicture(frame))
     screen.draw(frame, of: session)
     if let path = options.screenshot, isWhole {
       try screen.save(to: path)
@@ -183,14 +184,15 @@ import SDLKit
   /// Ends a program that has no page to show at all; a kiosk goes on, whatever happens.
   private mutating func endWhenNothingCanBeShown() throws(Failure) {
     guard !hasShownAnything, !options.isKiosk, !session.pages.isEmpty else { return }
-    guard
-      session.pages.contains(where: { [gallery = screen.gallery] in
-        gallery.readiness(of: $0) != .failed
-      })
-    else {
+    let gallery = screen.gallery
+    guard session.pages.contains(where: { gallery.readiness(of: $0) != .failed }) else {
       throw Failure.alreadyTold
     }
-    hasShownAnything = true
+  }
+
+  /// Whether a page in view is one that can be shown.
+  private func showsAPicture(_ frame: Frame) -> Bool {
+    frame.shown.contains { screen.gallery.readiness(of: session.pages[$0.page]) == .ready }
   }
 
   /// How long to sleep; nil for as long as nothing happens.

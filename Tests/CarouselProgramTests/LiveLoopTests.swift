@@ -97,4 +97,32 @@ import Testing
     let first = #""from":0,"page":\#(count + 1),"cause":"autoplay"}"#
     #expect(turns(trace).first == first)
   }
+
+  @Test func aKioskLeavesAVisitorOnABrokenPage() throws {
+    var options = Options()
+    options.interval = .milliseconds(400)
+    options.isKiosk = true
+    options.reducesMotion = true
+    let steps = [
+      Step(awaited: #""cause":"autoplay""#, key: Int32(UInt8(ascii: "2"))),
+      Step(awaited: #""from":1"#),
+    ]
+    let trace = try play(try pages("+-+++++++"), options, steps)
+    #expect(
+      turns(trace).prefix(3) == [
+        #""from":0,"page":2,"cause":"autoplay"}"#, #""from":2,"page":1,"cause":"key"}"#,
+        #""from":1,"page":2,"cause":"autoplay"}"#,
+      ]
+    )
+  }
+
+  @Test func endsWhenEveryPageIsBrokenWhereverItStarts() throws {
+    var options = Options()
+    options.start = 6
+    options.interval = .milliseconds(50)
+    let pages = try pages(String(repeating: "-", count: 12))
+    #expect(throws: Failure.alreadyTold) {
+      try play(pages, options, [Step(awaited: "never")])
+    }
+  }
 }
