@@ -4,16 +4,20 @@ extension Carousel {
 
   /// Moves on or back from the target, so that commands add up however fast they come.
   mutating func move(by pages: Int, cause: Cause) {
+    let current = target
     takeFromHand()
-    command(clamped(target + pages), cause: cause)
+    command(clamped(target + pages), from: current, cause: cause)
   }
 
   /// Goes to a page the given way round.
   mutating func go(to page: Int, _ direction: Direction, cause: Cause, isAnimated: Bool) {
     guard pageCount > 0 else { return }
+    let current = target
     takeFromHand()
-    let current = floorModulo(target, pageCount)
-    let forward = floorModulo(floorModulo(page, pageCount) - current, pageCount)
+    let forward = floorModulo(
+      floorModulo(page, pageCount) - floorModulo(target, pageCount),
+      pageCount
+    )
     let backward = forward == 0 ? 0 : forward - pageCount
     let way =
       switch direction {
@@ -22,7 +26,7 @@ extension Carousel {
       case .shortest: forward <= -backward ? forward : backward
       }
     let end = bounds == nil ? target + way : clamped(page)
-    command(end, cause: cause, isAnimated: isAnimated)
+    command(end, from: current, cause: cause, isAnimated: isAnimated)
   }
 
   /// Adds a wheel's or touchpad's event; the axis that moved more counts.
@@ -36,9 +40,16 @@ extension Carousel {
     if pages != 0 { move(by: pages, cause: .wheel) }
   }
 
-  private mutating func command(_ page: Int, cause: Cause, isAnimated: Bool = true) {
-    guard page != target || position != Position(page: page) && motion == nil else { return }
-    retarget(to: page, cause: cause, isAnimated: isAnimated)
+  /// Goes to a page, unless the strip is there or on its way; `current` is the page it turns from.
+  private mutating func command(
+    _ page: Int,
+    from current: Int,
+    cause: Cause,
+    isAnimated: Bool = true
+  ) {
+    let isOnItsWay = page == target && (motion != nil || position == Position(page: page))
+    guard page != current || !isOnItsWay else { return }
+    retarget(to: page, from: current, cause: cause, isAnimated: isAnimated)
   }
 
   /// Takes the strip out of a hand that holds it, for a command is stronger.
@@ -55,17 +66,19 @@ extension Carousel {
   ///
   /// - Parameters:
   ///   - page: The page, unwrapped, in bounds.
+  ///   - previous: The page that it turns from; nil for the target.
   ///   - cause: Who wants it.
   ///   - velocity: How fast a hand threw the strip there, in pages a second; nil keeps the
   ///     velocity that the strip has.
   ///   - isAnimated: Whether it moves there, unless motion is reduced, instead of cutting.
   mutating func retarget(
     to page: Int,
+    from previous: Int? = nil,
     cause: Cause,
     release velocity: Double? = nil,
     isAnimated: Bool = true
   ) {
-    let previous = target
+    let previous = previous ?? target
     target = page
     tellTurn(from: previous, cause: cause)
 

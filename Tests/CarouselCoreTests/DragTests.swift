@@ -201,6 +201,21 @@ import Testing
     #expect(player.carousel.frame.holds == [])
   }
 
+  @Test(arguments: [
+    (Input.next(), 2, [2]), (.go(to: 1), 1, [1]), (.previous(), 0, []), (.go(to: 0), 0, []),
+  ])
+  func aCommandInADragTurnsFromThePageBeforeIt(input: Input, target: Int, turns: [Int]) {
+    var player = Player()
+    player.at(0, .press(Pointer(x: 900)))
+    player.drag(from: (900, 0), to: (200, 300))
+    player.at(400, input)
+    player.run(to: 2_000)
+    #expect(player.position == Double(target))
+    #expect(player.turns == turns)
+    let first = player.events.first { $0.kind != .settle }
+    #expect(first?.kind == turns.first.map { .turn(from: 0, to: $0, cause: .command) })
+  }
+
   @Test func aStripWithEndsGivesAndComesBack() {
     var player = Player(at: 4) { $0.wraps = false }
     player.at(0, .press(Pointer(x: 900)))
