@@ -7,7 +7,9 @@ extension Carousel {
   mutating func catchUp(to instant: Duration) {
     let instant = max(instant, self.instant)
     if let deadline = autoplay.deadline, deadline <= instant {
-      self.instant = instant - deadline > Self.punctuality ? instant : deadline
+      // Not where the deadline after it has passed as well: that would catch up.
+      let punctuality = min(Self.punctuality, autoplay.interval ?? Self.punctuality)
+      self.instant = instant - deadline >= punctuality ? instant : deadline
       settleWhenAtRest()
       turnWhenDue()
     }

@@ -191,6 +191,24 @@ import Testing
     #expect(player.turns == [0])
   }
 
+  @Test(arguments: [1, 20, 100, 240, 400], [20, 60, 100, 249, 250, 900])
+  func aLateFrameOrInputMakesOneTurnAtMost(interval: Int, lateness: Int) {
+    let late = Duration.milliseconds(interval + lateness)
+    for input in [Input?.none, .pause, .pointerEntered, .next()] {
+      var configuration = Configuration()
+      configuration.interval = .milliseconds(interval)
+      var carousel = Carousel(pageCount: 5, configuration: configuration)
+      let events =
+        input.map { carousel.handle($0, at: late) } ?? carousel.advance(to: late)
+      let turns = events.filter {
+        if case .turn(_, _, .autoplay) = $0.kind { true } else { false }
+      }
+      #expect(turns.count == 1, "\(input as Any)")
+      #expect(carousel.nextInstant.map { $0 >= late } ?? true, "\(input as Any)")
+      #expect(carousel.advance(to: late).isEmpty, "\(input as Any)")
+    }
+  }
+
   @Test func neverTurnsWithoutAnInterval() {
     var player = Player()
     player.run(to: 60_000)
