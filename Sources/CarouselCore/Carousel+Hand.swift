@@ -66,7 +66,8 @@ extension Carousel {
   private mutating func follow(_ pointer: Pointer) {
     grab?.move(to: pointer.x)
     estimator.add(pointer.x, at: now)
-    guard let grab, grab.isDragging else { return }
+    // Where the viewport is not known, pixels say nothing.
+    guard let grab, grab.isDragging, viewport.width > 0 else { return }
     standing = banded(grab.pulledPosition(stride: stride))
   }
 
@@ -77,7 +78,7 @@ extension Carousel {
     self.grab = nil
     autoplay.remove(.press, at: now)
     guard !grab.isReleased else { return }
-    guard grab.isDragging else { return moveOn(grab) }
+    guard grab.isDragging, viewport.width > 0 else { return moveOn(grab) }
     autoplay.restart(at: now)
     let release = Release(
       position: standing,

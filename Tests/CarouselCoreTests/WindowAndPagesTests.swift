@@ -170,6 +170,25 @@ import Testing
     #expect(player.carousel.frame.shown.map(\.x) == [250, 750])
   }
 
+  @Test func aHandMovesNothingWhileTheViewportIsUnknown() {
+    var carousel = Carousel(pageCount: 5)
+    carousel.handle(.press(Pointer(x: 100)), at: .zero)
+    carousel.handle(.move(Pointer(x: 40)), at: .milliseconds(8))
+    #expect(carousel.frame.position == Position(page: 0))
+    carousel.handle(.release(Pointer(x: 40)), at: .milliseconds(16))
+    #expect(carousel.target == 0)
+
+    var player = Player()
+    player.at(0, .press(Pointer(x: 900)))
+    player.drag(from: (900, 0), to: (600, 300))
+    let position = player.position
+    player.at(310, .resize(.unknown), .move(Pointer(x: 580)))
+    player.at(320, .resize(Viewport(width: 1_000, height: 600)))
+    #expect(player.position == position)
+    player.at(330, .move(Pointer(x: 570)))
+    #expect(abs(player.position - position - 0.01) < 1e-9)
+  }
+
   @Test func dotWeightsMoveOverTheJoint() {
     var player = Player(at: 4)
     player.at(0, .press(Pointer(x: 900)))
