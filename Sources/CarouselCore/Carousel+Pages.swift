@@ -10,9 +10,9 @@ extension Carousel {
   /// - Parameter index: Where, brought into 0…count.
   mutating func insertPage(at index: Int) {
     let index = min(max(index, 0), pageCount)
-    let count = pageCount
+    let (count, edges) = (pageCount, bounds)
     pages.insert(at: index)
-    renumber { page in
+    renumber(from: edges) { page in
       guard count > 0 else { return 0 }
       let own = floorModulo(page, count)
       let lap = (page - own) / count
@@ -26,10 +26,10 @@ extension Carousel {
   /// - Parameter index: Which; one that does not exist changes nothing.
   mutating func removePage(at index: Int) {
     guard 0..<pageCount ~= index else { return }
-    let count = pageCount
+    let (count, edges) = (pageCount, bounds)
     let isCurrent = floorModulo(target, count) == index
     pages.remove(at: index)
-    renumber { page in
+    renumber(from: edges) { page in
       guard count > 1 else { return 0 }
       let own = floorModulo(page, count)
       let lap = (page - own) / count
@@ -42,8 +42,12 @@ extension Carousel {
   }
 
   /// Gives every page number that is kept its new value, and what is seen the place it had.
-  private mutating func renumber(_ renumbered: (Int) -> Int) {
-    let nearest = position.nearestPage
+  ///
+  /// The edges are the pages that there were; nil when the strip wrapped.
+  private mutating func renumber(from edges: ClosedRange<Int>?, _ renumbered: (Int) -> Int) {
+    var nearest = position.nearestPage
+    // Pulled far past an end, the strip is nearest to a page that there is not.
+    if let edges { nearest = min(max(nearest, edges.lowerBound), edges.upperBound) }
     let way = position.distance(from: nearest)
     let velocity = motion?.state(at: now).velocity ?? 0
     target = clamped(renumbered(target))

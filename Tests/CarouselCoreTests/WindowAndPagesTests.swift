@@ -170,6 +170,16 @@ import Testing
     #expect(player.carousel.frame.shown.map(\.x) == [250, 750])
   }
 
+  @Test func aStripPulledFarPastItsEndStaysWhenAPageGoes() {
+    var player = Player(at: 4) { $0.wraps = false }
+    player.at(0, .press(Pointer(x: 900)))
+    player.drag(from: (900, 0), to: (-3_000, 300))
+    let position = player.position
+    #expect(position > 4.5)
+    player.at(310, .remove(at: 0))
+    #expect(abs(player.position - (position - 1)) < 1e-9)
+  }
+
   @Test func aHandMovesNothingWhileTheViewportIsUnknown() {
     var carousel = Carousel(pageCount: 5)
     carousel.handle(.press(Pointer(x: 100)), at: .zero)
