@@ -13,6 +13,7 @@ struct WheelGesture {
   /// The share of the strongest delta from which a delta counts as a fresh push.
   private static let fresh = 0.6
 
+  private var isSwipe = false
   private var sum = 0.0
   private var lastInstant: Duration?
   private var hasTurned = false
@@ -30,13 +31,17 @@ struct WheelGesture {
     if let lastInstant, instant - lastInstant >= Self.pause { self = WheelGesture() }
     if sum * delta < 0 { self = WheelGesture() }
     lastInstant = instant
-    return isPrecise ? swipe(delta) : notches(delta)
+    // A swipe has deltas that happen to be whole among the others.
+    isSwipe = isSwipe || isPrecise
+    return isSwipe ? swipe(delta) : notches(delta)
   }
 
   private mutating func notches(_ delta: Double) -> Int {
     sum += delta
     let whole = sum.rounded(.towardZero)
     sum -= whole
+    hasTurned = hasTurned || whole != 0
+    peak = max(peak, abs(delta))
     return Int(whole)
   }
 

@@ -170,6 +170,19 @@ import Testing
     #expect(player.carousel.frame.shown.map(\.x) == [250, 750])
   }
 
+  @Test(arguments: [
+    [0.4, 0.8, 1.5, 2, 3, 2, 1.5, 1, 0.7, 0.5, 0.3, 0.2, 0.1],
+    [1, 1.5, 2, 3, 2, 1.5, 1, 0.7, 0.5, 0.3, 0.2, 0.1],
+  ])
+  func T43_aSwipeWithWholeDeltasIsOnePage(deltas: [Double]) {
+    var player = Player()
+    for (index, delta) in deltas.enumerated() {
+      let isPrecise = delta != delta.rounded()
+      player.at(Double(index) * 8, .wheel(dx: delta, dy: 0, isPrecise: isPrecise))
+    }
+    #expect(player.carousel.target == 1)
+  }
+
   @Test func aStripPulledFarPastItsEndStaysWhenAPageGoes() {
     var player = Player(at: 4) { $0.wraps = false }
     player.at(0, .press(Pointer(x: 900)))
