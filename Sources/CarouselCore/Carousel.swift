@@ -48,7 +48,8 @@ public struct Carousel: Sendable {
     precondition(pageCount >= 0, "a carousel has 0 or more pages, not \(pageCount)")
     self.configuration = configuration
     pages = PageList(count: pageCount, initial: configuration.initialReadiness)
-    let furthest = 1 << 53  // Far from overflow, and beyond any use.
+    // Beyond any use; further out, laps of very many pages would overflow.
+    let furthest = 1 << 40
     target = min(max(page, -furthest), furthest)
     standing = Position(page: 0)
     autoplay = Autoplay(

@@ -183,6 +183,13 @@ import Testing
     #expect(player.carousel.target == 1)
   }
 
+  @Test(arguments: [Int.min, .max])
+  func pagesMayComeHoweverFarOutItStarts(page: Int) {
+    var carousel = Carousel(pageCount: 2, startingAt: page)
+    for _ in 0..<2_100 { carousel.handle(.insert(at: 0), at: .zero) }
+    #expect(carousel.frame.page == 2_100)
+  }
+
   @Test func aStripPulledFarPastItsEndStaysWhenAPageGoes() {
     var player = Player(at: 4) { $0.wraps = false }
     player.at(0, .press(Pointer(x: 900)))
