@@ -146,7 +146,7 @@ nonisolated enum OptionTable {
       return nil
     },
     Option(name: "replay-rate", "HZ", help: "frames a second of a replay (60)") {
-      guard let rate = number($1, upTo: 10_000), rate > 0 else { return "is no rate in Hz" }
+      guard let rate = number($1, upTo: 10_000), rate >= 0.001 else { return "is no rate in Hz" }
       $0.replayRate = rate
       return nil
     },

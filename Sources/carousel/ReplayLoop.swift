@@ -40,7 +40,7 @@ import SDLKit
   }
 
   private func instant(ofFrame number: Int) -> Duration {
-    .nanoseconds(Int64((Double(number) / options.replayRate * 1e9).rounded()))
+    .nanoseconds(Int64(min(Double(number) / options.replayRate * 1e9, 9e18).rounded()))
   }
 
   private mutating func playFrame(at instant: Duration) throws {

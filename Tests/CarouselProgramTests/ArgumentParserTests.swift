@@ -97,6 +97,7 @@ import Testing
     (["--fit", "fill"], "--fit: \"fill\" is none of contain, cover"),
     (["--backdrop", "no"], "--backdrop: \"no\" is no colour; use a CSS name or #rrggbb"),
     (["--page-width", "0%"], "--page-width: \"0%\" is no width like 300 or 80%"),
+    (["--replay-rate", "0.00099"], "--replay-rate: \"0.00099\" is no rate in Hz"),
     (["--replay-rate", "0"], "--replay-rate: \"0\" is no rate in Hz"),
     (["--record", "a", "--replay", "b"], "--record: does not go with --replay"),
     ([""], "'': an empty name is no page"),
