@@ -105,6 +105,8 @@ import SDLKit
   /// - Returns: Whether it can be shown.
   private mutating func loads(_ page: Int, at instant: Duration) -> Bool {
     let source = session.pages[page]
+    // Where a page has no size its picture is not asked for.
+    guard session.carousel.frame.viewport.width > 0 else { return true }
     while screen.gallery.readiness(of: source) == .unready, !isOver {
       screen.prepare(session.carousel.frame, first: source, of: session)
       if let timed = queue.wait(for: nil) { handle(timed) }
