@@ -120,12 +120,11 @@ import SDLKit
     {
       page += 1
     }
-    if page != frame.page {
-      session.feed(
-        .go(to: page, .forward, .command, isAnimated: false),
-        at: max(instant, session.carousel.instant)
-      )
-    }
+    guard page != frame.page else { return }
+    let instant = max(instant, session.carousel.instant)
+    session.feed(.go(to: page, .forward, .command, isAnimated: false), at: instant)
+    // A script cannot say that it cuts, but it gets there by the same turn.
+    recorder?.record(TimedVerb(instant: instant, verb: .go(page: page, .forward)))
   }
 
   /// Tells the core what has become of pictures, and has those loaded that are needed from there.

@@ -58,7 +58,7 @@ import Testing
       screen: screen,
       queue: queue,
       options: options,
-      recorder: nil
+      recorder: try Recorder(path: folder.appending(Array("script".utf8)))
     )
     BackgroundThread.start(name: "hand") { Self.act(steps, reading: path, waker) }
     try loop.run()
@@ -124,5 +124,21 @@ import Testing
     #expect(throws: Failure.alreadyTold) {
       try play(pages, options, [Step(awaited: "never")])
     }
+  }
+
+  @Test func aRecordingPassesOverABrokenStartToo() throws {
+    var options = Options()
+    options.interval = nil
+    let trace = try play(try pages("--++++"), options, [Step(awaited: #""page":2,"count""#)])
+    let script = try Script(path: folder.appending(Array("script".utf8)))
+    var replayed: [String] = []
+    var carousel = Carousel(pageCount: 6)
+    for timed in script.verbs {
+      guard case .go(let page, let direction) = timed.verb else { continue }
+      let events = carousel.handle(.go(to: page, direction), at: timed.instant)
+      replayed += events.map(Trace.line(for:))
+    }
+    #expect(turns(replayed.map { $0[...] }) == turns(trace))
+    #expect(carousel.target == 2)
   }
 }
