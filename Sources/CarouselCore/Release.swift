@@ -52,7 +52,7 @@ struct Release {
   private func carried(turningAt threshold: Double) -> Int {
     let whole = (abs(travel) / stride).rounded(.down)
     let rest = abs(travel) - whole * stride
-    let pages = Int(whole) + (rest >= threshold ? 1 : 0)
+    let pages = Int(whole) + (rest > 0 && rest >= threshold ? 1 : 0)
     return travel < 0 ? pressedTarget - pages : pressedTarget + pages
   }
 }

@@ -60,7 +60,10 @@ import SDLKit
     }
     screen.prepare(frame, of: session)
     guard !shots.isEmpty || !options.isHeadless else { return }
-    while !screen.isWhole(frame, of: session), let timed = queue.wait(for: nil) { handle(timed) }
+    while !screen.isWhole(frame, of: session), !isOver, let timed = queue.wait(for: nil) {
+      handle(timed)
+      screen.prepare(frame, of: session)
+    }
     screen.draw(frame, of: session)
     for path in shots { try screen.save(to: path) }
     shots = []

@@ -163,6 +163,16 @@ import Testing
     #expect(player.position == Double(page))
   }
 
+  @Test func aDragBackToItsStartTurnsNothingAtAnyThreshold() {
+    var player = Player { $0.turnThreshold = 0 }
+    player.at(0, .press(Pointer(x: 500)))
+    player.at(500, .move(Pointer(x: 300)))
+    player.at(1_000, .move(Pointer(x: 500)))
+    player.at(1_500, .release(Pointer(x: 500)))
+    player.run(to: 3_000)
+    #expect(player.position == 0)
+  }
+
   @Test(arguments: [(Pointer.Device.mouse, 4.0), (.touch, 8.0)])
   func theSlopIsSubtracted(device: Pointer.Device, slop: Double) {
     var player = Player()
