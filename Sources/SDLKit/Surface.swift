@@ -1,7 +1,4 @@
-// All three headers declare SDL's structs; which module counts as their home differs by build.
 internal import CSDL2
-internal import CSDL2Image
-internal import CSDL2TTF
 
 /// An SDL surface that is freed when it goes out of scope.
 struct Surface: ~Copyable {

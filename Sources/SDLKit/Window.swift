@@ -1,7 +1,4 @@
-// All three headers declare SDL's structs; which module counts as their home differs by build.
 internal import CSDL2
-internal import CSDL2Image
-internal import CSDL2TTF
 
 /// A window on the screen, closed when nothing holds it any more.
 @MainActor
