@@ -7,6 +7,9 @@ import SDLKit
 @MainActor final class Gallery {
   /// How many pictures are kept that nobody needs just now, for a way back.
   private static let spares = 2
+  /// How long a picture that could not be shown is left alone before it is tried again: it may have
+  /// been on its way into the folder.
+  private static let retryDelay = Duration.seconds(10)
 
   private struct Loaded {
     var size: Size
@@ -19,7 +22,8 @@ import SDLKit
   private let options: Options
   private weak var renderer: Renderer?
   private var loaded: [FilePath: Loaded] = [:]
-  private var failures: [FilePath: String] = [:]
+  /// The files that cannot be shown, and when each was last tried.
+  private var failures: [FilePath: Duration] = [:]
   private var round = 0
 
   /// Creates a gallery; `wake` is called on another thread when a picture has come.
@@ -63,13 +67,18 @@ import SDLKit
   }
 
   /// Says which pages are needed, the most important first, and how large a page is in pixels.
-  func need(_ sources: [PageSource], size: Size) {
+  ///
+  /// - Parameters:
+  ///   - sources: What the pages show.
+  ///   - size: The size of a page in pixels.
+  ///   - now: The time; what failed long enough before it is tried again. Nil tries nothing again.
+  func need(_ sources: [PageSource], size: Size, at now: Duration? = nil) {
     guard size.width > 0, size.height > 0 else { return }
     round += 1
     var requests: [PictureRequest] = []
     for case .picture(let path) in sources {
       loaded[path]?.lastNeeded = round
-      if loaded[path]?.size != size, failures[path] == nil {
+      if loaded[path]?.size != size, mayBeTried(path, at: now) {
         requests.append(
           PictureRequest(path: path, size: size, fit: options.fit, backdrop: options.backdrop)
         )
@@ -79,14 +88,20 @@ import SDLKit
     forgetUnneeded()
   }
 
+  private func mayBeTried(_ path: FilePath, at now: Duration?) -> Bool {
+    guard let failed = failures[path] else { return true }
+    return now.map { $0 - failed >= Self.retryDelay } ?? false
+  }
+
   /// Takes in the pictures that have come, as textures.
   ///
+  /// - Parameter now: The time.
   /// - Returns: The files that look different from now on.
   @discardableResult
-  func collect() -> Set<FilePath> {
+  func collect(at now: Duration) -> Set<FilePath> {
     guard let renderer else { return [] }
-    let outcomes = loader.collect()
-    for outcome in outcomes {
+    var changed: Set<FilePath> = []
+    for outcome in loader.collect() {
       let path = outcome.request.path
       do {
         let picture = try outcome.result.get()
@@ -97,13 +112,16 @@ import SDLKit
           averageColor: picture.averageColor,
           lastNeeded: round
         )
+        failures[path] = nil
+        changed.insert(path)
       } catch {
         // A picture that was there stays: it only lacks the new size.
-        guard failures.updateValue("\(error)", forKey: path) == nil else { continue }
+        guard failures.updateValue(now, forKey: path) == nil else { continue }
         StandardStreams.complain("\(path.display): \(error)")
+        changed.insert(path)
       }
     }
-    return Set(outcomes.map(\.request.path))
+    return changed
   }
 
   /// Forgets all textures, after the device has lost them; they are loaded again.

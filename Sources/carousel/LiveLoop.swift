@@ -1,4 +1,5 @@
 import CarouselCore
+import CarouselPictures
 import SDLKit
 
 /// Runs the program on a display, or without one, in real time.
@@ -100,12 +101,13 @@ import SDLKit
   // MARK: Pictures
 
   private mutating func takePictures(at instant: Duration) {
-    let changed = screen.gallery.collect()
+    let changed = screen.gallery.collect(at: SDL.now)
     let frame = session.carousel.frame
     let isInView = frame.shown.contains { shown in
       session.pages[shown.page].path.map(changed.contains) ?? false
     }
     mustDraw = mustDraw || isInView
+    tellOfRepaired(changed, at: max(instant, session.carousel.instant))
     if !hasShownAnything { passOverBrokenStart(at: instant) }
     wantPictures(at: instant)
   }
@@ -133,7 +135,19 @@ import SDLKit
   /// ask for while everything rests.
   private mutating func wantPictures(at instant: Duration) {
     tellReadiness(at: max(instant, session.carousel.instant))
-    screen.prepare(session.carousel.frame, of: session)
+    screen.prepare(session.carousel.frame, of: session, at: SDL.now)
+  }
+
+  /// Tells the core of pages that it has for failed and whose file can be shown by now.
+  private mutating func tellOfRepaired(_ changed: Set<FilePath>, at now: Duration) {
+    let carousel = session.carousel
+    let pages = NeededPages.pages(for: carousel.frame, autoplay: carousel.nextAutoplayPage)
+    for page in pages where carousel.readiness(ofPage: page) == .failed {
+      guard let path = session.pages[page].path, changed.contains(path),
+        screen.gallery.readiness(of: session.pages[page]) == .ready
+      else { continue }
+      happen(.readiness(.ready, page: page), at: now)
+    }
   }
 
   /// Tells the core whether the page that autoplay would turn to is ready.

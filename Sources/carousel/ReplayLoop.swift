@@ -125,7 +125,7 @@ import SDLKit
   private mutating func handle(_ timed: TimedEvent) {
     switch timed.event {
     case .quit, .closeRequested: isOver = true
-    case .wake: screen.gallery.collect()
+    case .wake: screen.gallery.collect(at: .zero)
     case .renderTargetsReset, .deviceReset: screen.discardTextures()
     case .key(let key):
       // No page has a say in a key here, but a person who watches may end it.

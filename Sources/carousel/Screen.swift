@@ -69,10 +69,17 @@ import SDLKit
   }
 
   /// Has the pictures loaded that a frame needs or may need next, and one before all others.
-  func prepare(_ frame: Frame, first: PageSource? = nil, of session: Session) {
+  ///
+  /// With a time, pictures that failed some time before it are tried again.
+  func prepare(
+    _ frame: Frame,
+    first: PageSource? = nil,
+    of session: Session,
+    at now: Duration? = nil
+  ) {
     let needed = NeededPages.pages(for: frame, autoplay: session.carousel.nextAutoplayPage)
     let size = stage.pageSize(in: frame)
-    gallery.need((first.map { [$0] } ?? []) + needed.map { session.pages[$0] }, size: size)
+    gallery.need((first.map { [$0] } ?? []) + needed.map { session.pages[$0] }, size: size, at: now)
   }
 
   /// Whether every page in view is shown as it should be, or never will be.
