@@ -60,14 +60,30 @@ public final class Texture {
   /// Uploading a large picture in bands of rows keeps every frame short.
   public func update(_ pixels: PixelBuffer, rows: Range<Int>? = nil) throws(SDLError) {
     precondition(pixels.size == size, "the picture has another size than the texture")
+    try pixels.pixels.withUnsafeBufferPointer { (memory) throws(SDLError) in
+      try update(from: UnsafeRawBufferPointer(memory), rows: rows)
+    }
+  }
+
+  /// Copies pixels from memory that need not be ours alone, otherwise like the above.
+  ///
+  /// - Parameters:
+  ///   - memory: all rows of the texture, four bytes a pixel, without gaps.
+  ///   - rows: which of them are copied; all of them when left out.
+  /// - Throws: an error when the renderer has lost the texture.
+  public func update(
+    from memory: UnsafeRawBufferPointer,
+    rows: Range<Int>? = nil
+  ) throws(SDLError) {
+    precondition(memory.count == size.width * size.height * 4, "not the pixels of the texture")
     let rows = rows ?? 0..<size.height
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= size.height, "no such rows")
     guard !rows.isEmpty else { return }
     var area = Rect(x: 0, y: rows.lowerBound, width: size.width, height: rows.count).raw
-    let band = pixels.pixels[rows.lowerBound * size.width..<rows.upperBound * size.width]
-    let status = band.withUnsafeBytes { memory in
-      SDL_UpdateTexture(raw, &area, memory.baseAddress, Int32(size.width * 4))
+    let band = memory.baseAddress.map { $0 + rows.lowerBound * size.width * 4 }
+    guard SDL_UpdateTexture(raw, &area, band, Int32(size.width * 4)) == 0 else {
+      throw SDLError("fill a texture")
     }
-    guard status == 0 else { throw SDLError("fill a texture") }
   }
 
   func setOpacity(_ opacity: UInt8) {

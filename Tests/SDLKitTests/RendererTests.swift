@@ -152,7 +152,8 @@ struct RendererTests {
       isOpaque: true
     )
     let picture = PixelBuffer(width: 4, height: 4, pixels: (0..<16).map { 0xFF00_0000 + $0 })
-    try texture.update(picture, rows: 1..<3)
+    try texture.update(picture, rows: 1..<2)
+    try picture.pixels.withUnsafeBytes { try texture.update(from: $0, rows: 2..<3) }
     try texture.update(picture, rows: 0..<0)
     renderer.draw(texture, at: Rect(x: 0, y: 0, width: 4, height: 4))
     let pixels = try renderer.readPixels()
