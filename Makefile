@@ -12,6 +12,8 @@ TO_RUN = command:pkg-config:pkgconf \
 	library:SDL2_image:libsdl2-image-dev \
 	library:SDL2_ttf:libsdl2-ttf-dev \
 	library:fontconfig:libfontconfig-dev \
+	library:libturbojpeg:libturbojpeg0-dev \
+	file:/usr/lib/*/libgexiv2.so.2:libgexiv2-2 \
 	font:any:fonts-dejavu-core
 TO_TEST = $(TO_RUN) command:Xvfb:xvfb command:xdotool:xdotool
 

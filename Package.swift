@@ -27,6 +27,7 @@ let package = Package(
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CSDL2Image", providers: [.apt(["libsdl2-image-dev"])]),
     .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
+    .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
 
     .target(
@@ -40,7 +41,12 @@ let package = Package(
       dependencies: ["CSDL2", "CSDL2Image", "CSDL2TTF"],
       swiftSettings: strict
     ),
-    .target(name: "CarouselPictures", dependencies: ["SDLKit"], swiftSettings: strict),
+    .target(name: "CLinux"),
+    .target(
+      name: "CarouselPictures",
+      dependencies: ["CLinux", "CTurboJPEG", "SDLKit"],
+      swiftSettings: strict
+    ),
     .target(
       name: "CarouselStage",
       dependencies: ["CarouselCore", "SDLKit", "CFontconfig"],
@@ -68,7 +74,7 @@ let package = Package(
     .testTarget(name: "SDLKitTests", dependencies: ["SDLKit"], swiftSettings: strict),
     .testTarget(
       name: "CarouselPicturesTests",
-      dependencies: ["CarouselPictures", "SDLKit"],
+      dependencies: ["CarouselPictures", "CTurboJPEG", "SDLKit"],
       swiftSettings: strict
     ),
     .testTarget(
