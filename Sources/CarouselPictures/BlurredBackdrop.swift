@@ -15,7 +15,7 @@ struct BlurredBackdrop {
   private static let brightness: Float = 0.55
 
   /// Copies a picture, usually one that has been scaled already: large ones cost more.
-  init(of picture: PixelBuffer, page: Size) {
+  init(of picture: PixelView, page: Size) {
     self.page = page
     let unit = Double(Self.length) / Double(max(page.width, page.height))
     let small = Size(
@@ -39,15 +39,36 @@ struct BlurredBackdrop {
 
   /// The part of it that lies behind an area of the page, in the area's size.
   func pixels(of area: Rect) -> PixelBuffer {
+    copy.withView {
+      Resampler.scale(
+        $0,
+        region: region(behind: area),
+        to: Size(width: area.width, height: area.height)
+      )
+    }
+  }
+
+  /// Draws the part of it that lies behind an area of the page.
+  func draw(_ area: Rect, into target: PixelTarget) {
+    copy.withView {
+      Resampler.scale(
+        $0,
+        region: region(behind: area),
+        to: Size(width: area.width, height: area.height),
+        into: target
+      )
+    }
+  }
+
+  private func region(behind area: Rect) -> Resampler.Region {
     let across = Double(copy.width) / Double(page.width)
     let down = Double(copy.height) / Double(page.height)
-    let region = Resampler.Region(
+    return Resampler.Region(
       x: Double(area.x) * across,
       y: Double(area.y) * down,
       width: Double(area.width) * across,
       height: Double(area.height) * down
     )
-    return Resampler.scale(copy, region: region, to: Size(width: area.width, height: area.height))
   }
 
   /// Averages each pixel with its neighbours in the row, and swaps rows and columns.

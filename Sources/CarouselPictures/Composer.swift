@@ -1,51 +1,121 @@
 import SDLKit
 
-/// Makes the pixels of a page out of a decoded picture.
-enum Composer {
-  /// Fits the picture into the page and fills the rest; every pixel of the result is opaque.
-  ///
-  /// - Parameters:
-  ///   - picture: At least 1 × 1; may be transparent.
-  ///   - page: The size of the result, at least 1 × 1.
-  ///   - fit: Whole picture or whole page.
-  ///   - backdrop: What shows around the picture and through it.
-  /// - Returns: The page, and the mean colour of the picture on it.
-  static func compose(
-    _ picture: PixelBuffer,
-    page: Size,
-    fit: Fit,
-    backdrop: Backdrop
-  ) -> PreparedPicture {
-    let place: Rect
-    let scaled: PixelBuffer
+/// Where a picture of a known size comes to lie on a page, and which part of it is seen.
+struct Composition {
+  /// The picture's size in the file, not turned.
+  let natural: Size
+  let orientation: Orientation
+  let fit: Fit
+  let backdrop: Backdrop
+  /// The part of the page that the picture fills.
+  let place: Rect
+  /// The part of the picture that is seen, in its natural pixels, not turned.
+  let region: Resampler.Region
+
+  /// Plans a page; both sizes are at least 1 × 1.
+  init(_ natural: Size, turning orientation: Orientation, page: Size, fit: Fit, backdrop: Backdrop)
+  {
+    self.natural = natural
+    self.orientation = orientation
+    self.fit = fit
+    self.backdrop = backdrop
     switch fit {
     case .contain:
-      place = Placement.contain(picture.size, in: page)
-      scaled = Resampler.scale(picture, to: Size(width: place.width, height: place.height))
+      place = Placement.contain(orientation.turned(natural), in: page)
+      region = Resampler.Region(natural)
     case .cover:
       place = Rect(x: 0, y: 0, width: page.width, height: page.height)
-      let region = Placement.cover(picture.size, page: page)
-      scaled = Resampler.scale(picture, region: region, to: page)
+      // Centred on both axes, so that turning it is swapping its sides.
+      region = Placement.cover(natural, page: orientation.turned(page))
     }
-    let isOpaque = scaled.pixels.allSatisfy { $0 >= 0xFF00_0000 }
-    if isOpaque, scaled.size == page {
-      return PreparedPicture(pixels: scaled, averageColor: averageColor(scaled.pixels))
-    }
-    var canvas = Canvas(page)
-    let whole = Rect(x: 0, y: 0, width: page.width, height: page.height)
-    let open = isOpaque ? surroundings(of: place, in: page) : [whole]
-    switch backdrop {
-    case .color(let color):
-      for area in open { canvas.fill(area, color.packed | 0xFF00_0000) }
-    case .blur:
-      let blurred = BlurredBackdrop(of: scaled, page: page)
-      for area in open { canvas.blend(blurred.pixels(of: area), at: area) }
-    }
-    canvas.blend(scaled, at: place)
-    return PreparedPicture(
-      pixels: canvas.buffer,
-      averageColor: averageColor(canvas.pixels(of: place))
+  }
+
+  /// Whether nothing of the picture is cut off.
+  var showsWhole: Bool { region == Resampler.Region(natural) }
+
+  /// The size to which the region is scaled before it is turned.
+  var scaledRegion: Size {
+    orientation.turned(Size(width: place.width, height: place.height))
+  }
+
+  /// The least size of the whole picture, not turned, in which no pixel of the page is enlarged.
+  var neededSize: Size {
+    let (width, height) = (scaledRegion.width, scaledRegion.height)
+    return Size(
+      width: Int((Double(width) * Double(natural.width) / region.width).rounded(.up)),
+      height: Int((Double(height) * Double(natural.height) / region.height).rounded(.up))
     )
+  }
+}
+
+/// Makes the pixels of a page out of a decoded picture; every one of them is opaque at the end.
+enum Composer {
+  /// Scales, turns and surrounds a picture.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture at its natural size or scaled down already; may be transparent.
+  ///   - composition: What has been planned for its natural size.
+  ///   - page: Where to.
+  /// - Returns: The mean colour of the picture on the page.
+  static func compose(_ picture: PixelView, _ composition: Composition, into page: PagePixels)
+    -> Color
+  {
+    let across = Double(picture.size.width) / Double(composition.natural.width)
+    let down = Double(picture.size.height) / Double(composition.natural.height)
+    let region = Resampler.Region(
+      x: composition.region.x * across,
+      y: composition.region.y * down,
+      width: composition.region.width * across,
+      height: composition.region.height * down
+    )
+    Resampler.scale(
+      picture,
+      region: region,
+      to: composition.scaledRegion,
+      into: page.target(of: composition.place, turning: composition.orientation)
+    )
+    return surround(composition, in: page)
+  }
+
+  /// Fills what the picture, which is in its place already, leaves free or lets through.
+  ///
+  /// - Returns: The mean colour of the picture on the page.
+  static func surround(_ composition: Composition, in page: PagePixels) -> Color {
+    let place = composition.place
+    var summary = PixelSummary(page, place)
+    let free = surroundings(of: place, in: page.size)
+    switch composition.backdrop {
+    case .color(let color):
+      let pixel = color.packed | 0xFF00_0000
+      for area in free {
+        for y in area.y..<area.y + area.height { page.row(y, of: area).update(repeating: pixel) }
+      }
+      if !summary.isOpaque { lay(page, place) { _ in repeatElement(pixel, count: place.width) } }
+    case .blur:
+      guard !summary.isOpaque || !free.isEmpty else { break }
+      let blurred = BlurredBackdrop(of: page.view(of: place), page: page.size)
+      for area in free { blurred.draw(area, into: page.target(of: area)) }
+      if !summary.isOpaque {
+        let behind = blurred.pixels(of: place)
+        lay(page, place) { behind.pixels[($0 * place.width)...].prefix(place.width) }
+      }
+    }
+    if !summary.isOpaque { summary = PixelSummary(page, place) }
+    return summary.averageColor
+  }
+
+  /// Lays rows behind the pixels of an area.
+  private static func lay<Row: Sequence<UInt32>>(
+    _ page: PagePixels,
+    _ area: Rect,
+    _ row: (Int) -> Row
+  ) {
+    for y in 0..<area.height {
+      let pixels = page.row(area.y + y, of: area)
+      for (index, behind) in zip(pixels.indices, row(y)) {
+        pixels[index] = blended(pixels[index], over: behind)
+      }
+    }
   }
 
   /// The parts of a page that a rectangle in it leaves free.
@@ -59,22 +129,35 @@ enum Composer {
       Rect(x: right, y: place.y, width: page.width - right, height: place.height),
     ].filter { $0.width > 0 && $0.height > 0 }
   }
+}
 
-  private static func averageColor(_ pixels: some Collection<UInt32>) -> Color {
-    var sum = SIMD4<Int>.zero
-    for pixel in pixels {
-      sum &+= SIMD4(
-        Int(pixel >> 16 & 0xFF),
-        Int(pixel >> 8 & 0xFF),
-        Int(pixel & 0xFF),
-        1
-      )
+/// What all pixels of an area have in common.
+private struct PixelSummary {
+  private(set) var isOpaque = true
+  private(set) var averageColor = Color(packed: 0)
+
+  init(_ page: PagePixels, _ area: Rect) {
+    var common = UInt32.max
+    var sums: (red: UInt64, green: UInt64, blue: UInt64) = (0, 0, 0)
+    for y in area.y..<area.y + area.height {
+      // A row's sums fit into 32 bits: it has fewer than 2²⁴ pixels.
+      var (red, green, blue): (UInt32, UInt32, UInt32) = (0, 0, 0)
+      for pixel in page.row(y, of: area) {
+        common &= pixel
+        red &+= pixel >> 16 & 0xFF
+        green &+= pixel >> 8 & 0xFF
+        blue &+= pixel & 0xFF
+      }
+      sums.red += UInt64(red)
+      sums.green += UInt64(green)
+      sums.blue += UInt64(blue)
     }
-    let count = max(sum.w, 1)
-    return Color(
-      red: UInt8((sum.x + count / 2) / count),
-      green: UInt8((sum.y + count / 2) / count),
-      blue: UInt8((sum.z + count / 2) / count)
+    isOpaque = common >= 0xFF00_0000
+    let count = UInt64(area.width * area.height)
+    averageColor = Color(
+      red: UInt8((sums.red + count / 2) / count),
+      green: UInt8((sums.green + count / 2) / count),
+      blue: UInt8((sums.blue + count / 2) / count)
     )
   }
 }

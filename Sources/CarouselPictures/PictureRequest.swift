@@ -37,20 +37,6 @@ public enum Backdrop: Sendable, Hashable {
   case color(Color)
 }
 
-/// A picture ready to be shown 1:1.
-public struct PreparedPicture: Sendable, Equatable {
-  /// Exactly as many pixels as were asked for, each opaque.
-  public let pixels: PixelBuffer
-  /// The mean colour of the picture without its backdrop, for a placeholder of its page.
-  public let averageColor: Color
-
-  /// Joins pixels and their colour.
-  public init(pixels: PixelBuffer, averageColor: Color) {
-    self.pixels = pixels
-    self.averageColor = averageColor
-  }
-}
-
 /// Why a picture cannot be shown, in words that follow the file's name and a colon.
 public struct PictureError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A few words in lower case, such as "not a picture".

@@ -1,33 +1,31 @@
 /// Unpacks 0xAARRGGBB pixels into blue, green, red, alpha, colours premultiplied, each 0…255.
 @inline(__always)
 func unpack(
-  _ pixels: Slice<UnsafeBufferPointer<UInt32>>,
-  to output: UnsafeMutableBufferPointer<SIMD4<Float>>
+  _ input: UnsafeBufferPointer<UInt32>,
+  to output: UnsafeMutablePointer<SIMD4<Float>>,
+  step: Int
 ) {
-  let input = UnsafeBufferPointer(rebasing: pixels)
   var common: UInt32 = 0xFF00_0000
   for pixel in input { common &= pixel }
   let isOpaque = common == 0xFF00_0000
-  for index in input.indices {
-    var lanes = unpacked(input[index])
+  var output = output
+  for pixel in input {
+    var lanes = unpacked(pixel)
     if !isOpaque {
       let alpha = lanes.w
       lanes *= alpha / 255
       lanes.w = alpha
     }
-    output[index] = lanes
+    output.pointee = lanes
+    output += step
   }
 }
 
 /// Blue, green, red, alpha of a pixel as they stand in it, each 0…255.
 @inline(__always)
 func unpacked(_ pixel: UInt32) -> SIMD4<Float> {
-  SIMD4<Float>(
-    Float(pixel & 0xFF),
-    Float(pixel >> 8 & 0xFF),
-    Float(pixel >> 16 & 0xFF),
-    Float(pixel >> 24)
-  )
+  let channels = SIMD4<UInt32>(pixel & 0xFF, pixel >> 8 & 0xFF, pixel >> 16 & 0xFF, pixel >> 24)
+  return unsafeBitCast(channels | integers.bitPattern, to: SIMD4<Float>.self) - integers
 }
 
 /// Packs blue, green, red, alpha, premultiplied, into a 0xAARRGGBB pixel.
@@ -37,13 +35,18 @@ func unpacked(_ pixel: UInt32) -> SIMD4<Float> {
 func packed(_ lanes: SIMD4<Float>) -> UInt32 {
   let alpha = lanes.w
   guard alpha > 0.5 else { return 0 }
-  let straight = alpha >= 254.5 ? lanes : lanes * (255 / alpha)
-  return channel(straight.x) | channel(straight.y) << 8 | channel(straight.z) << 16
-    | channel(alpha) << 24
+  var straight = lanes
+  if alpha < 254.5 {
+    straight *= 255 / alpha
+    straight.w = alpha
+  }
+  straight.replace(with: 0, where: straight .< 0)
+  straight.replace(with: 255, where: straight .> 255)
+  let channels = unsafeBitCast(straight + integers, to: SIMD4<UInt32>.self) & 0xFF
+  return channels.x | channels.y << 8 | channels.z << 16 | channels.w << 24
 }
 
-/// Scalar on purpose: the conversion of whole vectors is a call per lane in the standard library.
-@inline(__always)
-private func channel(_ value: Float) -> UInt32 {
-  UInt32(bitPattern: Int32(max(0, min(255, value)) + 0.5))
-}
+/// 2²³, from where on the last bits of a float are an integer.
+///
+/// Adding it rounds, and lets a channel be read there or put there. The standard library's conversion of vectors is a call per lane.
+private let integers: Float = 8_388_608

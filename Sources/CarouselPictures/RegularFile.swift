@@ -7,13 +7,19 @@ import Glibc
 struct RegularFile: ~Copyable {
   /// Bytes in the file when it was opened.
   let length: Int
-  private let descriptor: CInt
+  /// The open descriptor, for the kernel to hand to another process; it stays this file's own.
+  let descriptor: CInt
 
   /// Opens the file, never waiting for anything but the disk.
   init(_ path: FilePath) throws(PictureError) {
     guard try FileKind.of(path) == .file else { throw PictureError("not a regular file") }
     let opened = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
     guard opened >= 0 else { throw PictureError(systemReason(errno)) }
+    try self.init(owning: opened)
+  }
+
+  /// Takes over an open descriptor, which is closed at once if it leads to anything else.
+  init(owning opened: CInt) throws(PictureError) {
     var status = stat()
     guard fstat(opened, &status) == 0, FileKind(status) == .file else {
       close(opened)

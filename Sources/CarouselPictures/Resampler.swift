@@ -17,122 +17,67 @@ enum Resampler {
       self.height = height
     }
 
-    /// The whole picture.
-    init(_ picture: PixelBuffer) {
-      self.init(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
+    /// The whole of a picture.
+    init(_ size: Size) {
+      self.init(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
     }
   }
 
-  /// Scales a region to `size`.
+  /// Scales a region to `size` into memory of its own.
   ///
   /// Colours beyond an edge are those of the edge. At the same size and place the pixels are
   /// copied exactly.
   static func scale(
-    _ picture: PixelBuffer,
+    _ picture: PixelView,
     region: Region? = nil,
     to size: Size
   ) -> PixelBuffer {
-    let region = region ?? Region(picture)
-    if size == picture.size, region == Region(picture) { return picture }
+    let count = size.width * size.height
+    let pixels = [UInt32](unsafeUninitializedCapacity: count) { output, initialized in
+      let page = PagePixels(output, size: size)
+      scale(picture, region: region, to: size, into: page.target(of: page.whole))
+      initialized = count
+    }
+    return PixelBuffer(width: size.width, height: size.height, pixels: pixels)
+  }
+
+  /// Scales a region to `size`, row after row into `target`.
+  static func scale(
+    _ picture: PixelView,
+    region: Region? = nil,
+    to size: Size,
+    into target: PixelTarget
+  ) {
+    let region = region ?? Region(picture.size)
+    if size == picture.size, region == Region(picture.size) { return copy(picture, into: target) }
     let columns = ResampleKernel(
       from: region.x,
       length: region.width,
-      of: picture.width,
+      of: picture.size.width,
       to: size.width
     )
     let rows = ResampleKernel(
       from: region.y,
       length: region.height,
-      of: picture.height,
+      of: picture.size.height,
       to: size.height
     )
-    let pixels = [UInt32](unsafeUninitializedCapacity: size.width * size.height) { output, count in
-      picture.pixels.withUnsafeBufferPointer { input in
-        var ring = RowRing(input: input, inputWidth: picture.width, columns: columns, rows: rows)
-        for y in 0..<size.height {
-          ring.writeRow(
-            y,
-            to: UnsafeMutableBufferPointer(rebasing: output[(y * size.width)...].prefix(size.width))
-          )
+    var ring = RowRing(picture: picture, columns: columns, rows: rows)
+    for y in 0..<size.height {
+      ring.writeRow(y, to: target.start + y * target.rowStep, step: target.columnStep)
+    }
+  }
+
+  private static func copy(_ picture: PixelView, into target: PixelTarget) {
+    for y in 0..<picture.size.height {
+      var output = target.start + y * target.rowStep
+      if target.columnStep == 1 {
+        output.update(from: picture.base + y * picture.rowLength, count: picture.size.width)
+      } else {
+        for pixel in picture.row(y) {
+          output.pointee = pixel
+          output += target.columnStep
         }
-      }
-      count = size.width * size.height
-    }
-    return PixelBuffer(width: size.width, height: size.height, pixels: pixels)
-  }
-}
-
-/// The rows that were scaled sideways and may be needed for a row of the result.
-private struct RowRing: ~Copyable {
-  private typealias Pixel = SIMD4<Float>
-
-  private let input: UnsafeBufferPointer<UInt32>
-  private let inputWidth: Int
-  private let columns: ResampleKernel
-  private let rows: ResampleKernel
-  private let width: Int
-  private let unpacked: UnsafeMutableBufferPointer<Pixel>
-  private let ring: UnsafeMutableBufferPointer<Pixel>
-  private let sums: UnsafeMutableBufferPointer<Pixel>
-  private var filled = 0
-
-  init(
-    input: UnsafeBufferPointer<UInt32>,
-    inputWidth: Int,
-    columns: ResampleKernel,
-    rows: ResampleKernel
-  ) {
-    self.input = input
-    self.inputWidth = inputWidth
-    self.columns = columns
-    self.rows = rows
-    width = columns.count
-    unpacked = .allocate(capacity: inputWidth)
-    ring = .allocate(capacity: width * rows.taps)
-    sums = .allocate(capacity: width)
-  }
-
-  deinit {
-    unpacked.deallocate()
-    ring.deallocate()
-    sums.deallocate()
-  }
-
-  mutating func writeRow(_ y: Int, to output: UnsafeMutableBufferPointer<UInt32>) {
-    let first = rows.first[y]
-    filled = max(filled, first)
-    while filled < first + rows.taps {
-      fillRow(filled)
-      filled += 1
-    }
-    sums.update(repeating: .zero)
-    for tap in 0..<rows.taps {
-      let weight = rows.weights[y * rows.taps + tap]
-      guard weight != 0 else { continue }
-      let start = (first + tap) % rows.taps * width
-      for x in 0..<width { sums[x] += ring[start + x] * weight }
-    }
-    for x in 0..<width { output[x] = packed(sums[x]) }
-  }
-
-  private func fillRow(_ y: Int) {
-    unpack(input[(y * inputWidth)...].prefix(inputWidth), to: unpacked)
-    let row = UnsafeMutableBufferPointer(rebasing: ring[(y % rows.taps * width)...].prefix(width))
-    let taps = columns.taps
-    columns.weights.withUnsafeBufferPointer { weights in
-      for x in row.indices {
-        let pixels = UnsafeBufferPointer(rebasing: unpacked[columns.first[x]...].prefix(taps))
-        let weights = UnsafeBufferPointer(rebasing: weights[(x * taps)...].prefix(taps))
-        // Two sums, so that one addition need not wait for the other.
-        var (even, odd) = (Pixel.zero, Pixel.zero)
-        var tap = 0
-        while tap &+ 1 < taps {
-          even += pixels[tap] * weights[tap]
-          odd += pixels[tap &+ 1] * weights[tap &+ 1]
-          tap &+= 2
-        }
-        if tap < taps { even += pixels[tap] * weights[tap] }
-        row[x] = even + odd
       }
     }
   }

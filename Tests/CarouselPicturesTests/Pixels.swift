@@ -1,3 +1,4 @@
+@testable import CarouselPictures
 import SDLKit
 
 /// The largest difference between two pixels in any channel.
@@ -20,4 +21,38 @@ extension PixelBuffer {
 func grey(_ level: Double) -> UInt32 {
   let value = UInt32(min(max(level, 0), 255).rounded())
   return 0xFF00_0000 | value << 16 | value << 8 | value
+}
+
+extension Resampler {
+  /// Scales a picture that has its memory to itself.
+  static func scale(_ picture: PixelBuffer, region: Region? = nil, to size: Size) -> PixelBuffer {
+    picture.withView { scale($0, region: region, to: size) }
+  }
+}
+
+extension Composer {
+  /// Makes a page of its own.
+  static func compose(
+    _ picture: PixelBuffer,
+    turning orientation: Orientation = .upright,
+    page: Size,
+    fit: Fit,
+    backdrop: Backdrop
+  ) -> PreparedPicture {
+    let plan = Composition(
+      picture.size,
+      turning: orientation,
+      page: page,
+      fit: fit,
+      backdrop: backdrop
+    )
+    var pixels = [UInt32](repeating: 0, count: page.width * page.height)
+    let color = pixels.withUnsafeMutableBufferPointer { memory in
+      picture.withView { compose($0, plan, into: PagePixels(memory, size: page)) }
+    }
+    return PreparedPicture(
+      pixels: PixelBuffer(width: page.width, height: page.height, pixels: pixels),
+      averageColor: color
+    )
+  }
 }

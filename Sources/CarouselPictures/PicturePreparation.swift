@@ -1,0 +1,140 @@
+import SDLKit
+
+/// Turns an open file into the pixels of a page; what every decoder, wherever it runs, does.
+///
+/// Whatever can be known without decoding is checked first, so that neither a bomb nor half a file
+/// gets as far as a codec.
+enum PicturePreparation {
+  /// The largest file that is read, in bytes.
+  static let fileLimit = 512 << 20
+  /// The longest side that is decoded, in pixels.
+  static let sideLimit = 65535
+  /// The most pixels that are decoded.
+  static let pixelLimit = 250_000_000
+
+  /// What is known of a picture besides its pixels.
+  struct Summary: Equatable {
+    /// The mean colour of the picture without its backdrop.
+    var averageColor: Color
+    /// The size in the file, turned upright; that on the page for a drawing.
+    var naturalSize: Size
+  }
+
+  /// Reads, checks, decodes and fits one picture.
+  ///
+  /// - Throws: `PictureError` for what is no picture, too large, cut off or broken; the page's
+  ///   pixels are then undefined.
+  static func prepare(
+    _ file: borrowing RegularFile,
+    fit: Fit,
+    backdrop: Backdrop,
+    into page: PagePixels
+  ) throws(PictureError) -> Summary {
+    let (bytes, format) = try read(file)
+    try check(bytes, format)
+    let orientation = Orientation(bytes, format: format)
+    func composition(_ size: Size) -> Composition {
+      Composition(size, turning: orientation, page: page.size, fit: fit, backdrop: backdrop)
+    }
+    if format == .jpeg {
+      let picture = try JPEGFile(bytes)
+      return try compose(picture, composition(picture.size), into: page)
+    }
+    let picture = try decode(bytes, format, page: page.size, fit: fit)
+    guard picture.width > 0, picture.height > 0 else { throw PictureError("no pixels") }
+    let plan = composition(picture.size)
+    return Summary(
+      averageColor: picture.withView { Composer.compose($0, plan, into: page) },
+      naturalSize: orientation.turned(picture.size)
+    )
+  }
+
+  private static func read(
+    _ file: borrowing RegularFile
+  ) throws(PictureError) -> (bytes: [UInt8], format: PictureFormat) {
+    guard file.length > 0 else { throw PictureError("empty file") }
+    // The format first: a huge file that is no picture is not worth its memory.
+    guard let format = PictureFormat(head: try file.head(PictureFormat.headLength)) else {
+      throw PictureError("not a picture")
+    }
+    guard file.length <= fileLimit else {
+      throw PictureError("too large: \(file.length >> 20) MiB")
+    }
+    return (try file.head(file.length), format)
+  }
+
+  private static func check(_ bytes: [UInt8], _ format: PictureFormat) throws(PictureError) {
+    guard let outline = PictureOutline(bytes, format: format) else {
+      throw PictureError("damaged header")
+    }
+    if let size = outline.size {
+      guard size.width > 0, size.height > 0 else { throw PictureError("no pixels") }
+      guard size.width <= sideLimit, size.height <= sideLimit,
+        size.width * size.height <= pixelLimit
+      else { throw PictureError("too large: \(size.width)x\(size.height)") }
+    }
+    guard outline.isComplete else { throw PictureError("truncated file") }
+  }
+
+  /// JPEG: decoded at a fraction of its size, right onto the page where that fits already.
+  private static func compose(
+    _ picture: borrowing JPEGFile,
+    _ plan: Composition,
+    into page: PagePixels
+  ) throws(PictureError) -> Summary {
+    let scaled = picture.scaledSize(covering: plan.neededSize)
+    let naturalSize = plan.orientation.turned(picture.size)
+    if scaled == plan.scaledRegion, plan.showsWhole, plan.orientation == .upright {
+      let target = page.target(of: plan.place)
+      try picture.decode(scaled, into: target.start, rowLength: target.rowStep)
+      return Summary(averageColor: Composer.surround(plan, in: page), naturalSize: naturalSize)
+    }
+    let pixels = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: scaled.width * scaled.height)
+    defer { pixels.deallocate() }
+    let whole = PagePixels(pixels, size: scaled)
+    let target = whole.target(of: whole.whole)
+    try picture.decode(scaled, into: target.start, rowLength: target.rowStep)
+    let color = Composer.compose(whole.view(of: whole.whole), plan, into: page)
+    return Summary(averageColor: color, naturalSize: naturalSize)
+  }
+
+  /// Everything else: whole, by SDL_image.
+  private static func decode(
+    _ bytes: [UInt8],
+    _ format: PictureFormat,
+    page: Size,
+    fit: Fit
+  ) throws(PictureError) -> PixelBuffer {
+    let input = try codecInput(bytes, format)
+    do throws(SDLError) {
+      return try PictureDecoding.decode(
+        input,
+        vectorSize: page,
+        vectorFit: fit == .cover ? .covering : .inside
+      )
+    } catch {
+      throw .undecodable(error.message)
+    }
+  }
+
+  /// The file as its codec shall see it.
+  private static func codecInput(
+    _ bytes: [UInt8],
+    _ format: PictureFormat
+  ) throws(PictureError) -> [UInt8] {
+    switch format {
+    case .png:
+      guard let essence = essentialPNG(bytes) else { throw PictureError("damaged file") }
+      return essence
+    case .tiff:
+      // Of the eight orientations libtiff turns some, and half of those only half.
+      guard let entry = Orientation.orientationEntry(bytes, exif: 0) else { return bytes }
+      var upright = bytes
+      let isBigEndian = bytes[0] == UInt8(ascii: "M")
+      upright.replaceSubrange(entry.place..<entry.place + 2, with: isBigEndian ? [0, 1] : [1, 0])
+      return upright
+    default:
+      return bytes
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import SDLKit
+
+/// Pixels in memory that somebody else keeps, row after row, perhaps with gaps between the rows.
+///
+/// Valid only as long as that memory is.
+struct PixelView {
+  let base: UnsafePointer<UInt32>
+  let size: Size
+  /// How many pixels further the next row begins.
+  let rowLength: Int
+
+  /// The pixels of a row.
+  func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
+    precondition(0..<size.height ~= y, "no such row")
+    return UnsafeBufferPointer(start: base + y * rowLength, count: size.width)
+  }
+}
+
+/// Where the rows of a picture go: forwards or backwards, along or across the rows of a page.
+struct PixelTarget {
+  let start: UnsafeMutablePointer<UInt32>
+  /// The way to the next pixel of a row.
+  let columnStep: Int
+  /// The way to the first pixel of the next row.
+  let rowStep: Int
+}
+
+extension PixelBuffer {
+  /// Lends the pixels.
+  func withView<Result>(_ body: (PixelView) throws -> Result) rethrows -> Result {
+    precondition(width > 0 && height > 0, "no pixels")
+    return try pixels.withUnsafeBufferPointer { memory in
+      guard let base = memory.baseAddress else { preconditionFailure("no pixels") }
+      return try body(PixelView(base: base, size: size, rowLength: width))
+    }
+  }
+}

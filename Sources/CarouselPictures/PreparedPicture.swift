@@ -1,0 +1,74 @@
+public import SDLKit
+
+/// A picture ready to be shown 1:1.
+///
+///     try picture.withUnsafeBytes { bytes in try texture.update(from: bytes) }
+public struct PreparedPicture: Sendable, Equatable {
+  /// The size of the page for which it has been made.
+  public let size: Size
+  /// The mean colour of the picture without its backdrop, for a placeholder of its page.
+  public let averageColor: Color
+  /// The size of the picture in its file, turned upright; that on the page for a drawing.
+  public let naturalSize: Size
+
+  private enum Storage {
+    case own(PixelBuffer)
+    case shared(SharedPixels)
+  }
+
+  private let storage: Storage
+
+  /// Joins opaque pixels and what is known of them; the natural size is theirs if left out.
+  public init(pixels: PixelBuffer, averageColor: Color, naturalSize: Size? = nil) {
+    size = pixels.size
+    self.averageColor = averageColor
+    self.naturalSize = naturalSize ?? pixels.size
+    storage = .own(pixels)
+  }
+
+  /// Joins pixels in shared memory and what is known of them.
+  init(_ pixels: SharedPixels, averageColor: Color, naturalSize: Size) {
+    size = pixels.size
+    self.averageColor = averageColor
+    self.naturalSize = naturalSize
+    storage = .shared(pixels)
+  }
+
+  /// A copy of the pixels, exactly as many as were asked for, each opaque.
+  public var pixels: PixelBuffer {
+    switch storage {
+    case .own(let pixels): pixels
+    case .shared(let pixels):
+      pixels.withUnsafeBytes { bytes in
+        PixelBuffer(
+          width: size.width,
+          height: size.height,
+          pixels: Array(bytes.bindMemory(to: UInt32.self))
+        )
+      }
+    }
+  }
+
+  /// Lends the bytes of all pixels, wherever they are, without copying them.
+  ///
+  /// - Parameter body: Gets the rows from top to bottom, four bytes a pixel, without gaps.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
+  public func withUnsafeBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    switch storage {
+    case .shared(let pixels): return try pixels.withUnsafeBytes(body)
+    case .own(let buffer):
+      return try buffer.pixels.withUnsafeBufferPointer { (pixels) throws(Failure) -> Result in
+        try body(UnsafeRawBufferPointer(pixels))
+      }
+    }
+  }
+
+  /// Equal when they look the same.
+  public static func == (left: PreparedPicture, right: PreparedPicture) -> Bool {
+    left.size == right.size && left.averageColor == right.averageColor
+      && left.naturalSize == right.naturalSize && left.pixels == right.pixels
+  }
+}
