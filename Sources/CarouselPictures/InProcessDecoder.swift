@@ -7,6 +7,9 @@ public struct InProcessDecoder: PictureDecoder {
   /// Makes a decoder; there is nothing to set.
   public init() {}
 
+  /// One after another.
+  public var concurrency: Int { 1 }
+
   /// Reads, checks, decodes and fits one picture.
   ///
   /// - Throws: `PictureError` for what is no regular file, no picture, too large, cut off or broken.

@@ -1,7 +1,7 @@
 import SDLKit
 import Synchronization
 
-/// Has the pictures made that are wanted, one after another in the background.
+/// Has the pictures made that are wanted, in the background, as many at once as its decoder can.
 ///
 /// The main loop says what it wants, and collects what has been made after a wake:
 ///
@@ -22,7 +22,7 @@ import Synchronization
   private let decoder: any PictureDecoder
   private let inbox: Inbox
   private var wanted: [PictureRequest] = []
-  private var running: PictureRequest?
+  private var running: Set<PictureRequest> = []
 
   /// Creates a loader that has nothing to do.
   ///
@@ -35,7 +35,7 @@ import Synchronization
   }
 
   /// Whether nothing is being made, waits to be made or waits to be collected.
-  public var isIdle: Bool { running == nil }
+  public var isIdle: Bool { running.isEmpty }
 
   /// Replaces the wish list, most important first; the same list again costs next to nothing.
   ///
@@ -44,22 +44,29 @@ import Synchronization
   public func want(_ requests: [PictureRequest]) {
     guard requests != wanted else { return }
     wanted = requests
-    startNext()
+    startMore()
   }
 
   /// Takes what has been made since the last call, in order, and starts on the next wish.
   public func collect() -> [Outcome] {
     let outcomes = inbox.take()
     guard !outcomes.isEmpty else { return [] }
-    running = nil
+    running.subtract(outcomes.map(\.request))
     wanted.removeAll { wish in outcomes.contains { $0.request == wish } }
-    startNext()
+    startMore()
     return outcomes
   }
 
-  private func startNext() {
-    guard running == nil, let request = wanted.first else { return }
-    running = request
+  private func startMore() {
+    let concurrency = decoder.concurrency
+    for request in wanted where !running.contains(request) {
+      guard running.count < concurrency else { return }
+      running.insert(request)
+      start(request)
+    }
+  }
+
+  private func start(_ request: PictureRequest) {
     BackgroundThread.start(name: "decode") { [decoder, inbox] in
       let result: Result<PreparedPicture, PictureError>
       do throws(PictureError) {

@@ -58,4 +58,7 @@ public protocol PictureDecoder: Sendable {
   ///
   /// - Throws: `PictureError` when the file cannot be shown, now or as it is.
   func prepare(_ request: PictureRequest) throws(PictureError) -> PreparedPicture
+
+  /// How many pictures it makes at the same time; more calls than that wait for each other.
+  var concurrency: Int { get }
 }

@@ -70,6 +70,25 @@ import Testing
     #expect(try outcomes[1].result.get().pixels.width == 20)
   }
 
+  @Test func makesAsManyAtOnceAsItsDecoderCan() async {
+    let decoder = ScriptedDecoder(concurrency: 3)
+    let loader = PictureLoader(decoder: decoder) { [wake] in wake.yield() }
+    let requests = (0..<5).map { request("\($0)") }
+    loader.want(requests)
+    // All three are waiting for a permit now, or soon will be.
+    while decoder.started.count < 3 { await Task.yield() }
+    loader.want(requests.reversed())
+    #expect(Set(decoder.started) == ["0", "1", "2"])
+    var made: [PictureRequest] = []
+    for _ in 0..<5 { decoder.allowOne() }
+    while !loader.isIdle {
+      for await _ in wakes { break }
+      made += loader.collect().map(\.request)
+    }
+    #expect(Set(made) == Set(requests) && made.count == 5)
+    #expect(Set(decoder.started[3...]) == ["3", "4"])
+  }
+
   @Test func makesAgainWhatIsWantedAgain() async {
     let loader = loader()
     for _ in 0..<2 {
@@ -89,6 +108,12 @@ private final class ScriptedDecoder: PictureDecoder {
   var started: [String] { names.withLock(\.self) }
 
   func allowOne() { permits.signal() }
+
+  let concurrency: Int
+
+  init(concurrency: Int = 1) {
+    self.concurrency = concurrency
+  }
 
   func prepare(_ request: PictureRequest) throws(PictureError) -> PreparedPicture {
     let name = request.path.display
