@@ -18,6 +18,7 @@ let package = Package(
   name: "carousel",
   products: [
     .executable(name: "carousel", targets: ["carousel"]),
+    .executable(name: "carousel-decoder", targets: ["carousel-decoder"]),
     .library(name: "CarouselCore", targets: ["CarouselCore"]),
   ],
   targets: [
@@ -59,6 +60,12 @@ let package = Package(
     ),
 
     .executableTarget(
+      name: "carousel-decoder",
+      dependencies: ["CarouselPictures"],
+      swiftSettings: strict
+    ),
+
+    .executableTarget(
       name: "core-benchmark",
       dependencies: ["AllocationCounter", "CarouselCore"],
       path: "Benchmarks/CoreBenchmark",
@@ -74,7 +81,8 @@ let package = Package(
     .testTarget(name: "SDLKitTests", dependencies: ["SDLKit"], swiftSettings: strict),
     .testTarget(
       name: "CarouselPicturesTests",
-      dependencies: ["CarouselPictures", "CTurboJPEG", "SDLKit"],
+      // The decoder only to be built: tests start it as a process.
+      dependencies: ["CarouselPictures", "CTurboJPEG", "SDLKit", "carousel-decoder"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,0 +1,134 @@
+import CLinux
+import Glibc
+
+/// A decoder process that has been started and not been reaped.
+///
+/// One thread at a time may talk to it; whoever has it ends it, once.
+struct DecoderProcess {
+  let pid: pid_t
+  private let socket: DecoderSocket
+  /// Whether it has said that it is there.
+  private(set) var isReady = false
+
+  /// What became of an order.
+  enum Reply: Equatable {
+    case picture(PicturePreparation.Summary)
+    case failure(PictureError)
+    /// It never said that it is there.
+    case deadAtStart
+    case late
+    case garbage
+    case gone
+  }
+
+  /// Starts the program with descriptor 3 connected to us.
+  ///
+  /// It is killed when the calling thread ends.
+  ///
+  /// - Parameters:
+  ///   - program: The executable.
+  ///   - isVerbose: Whether its standard error is ours; codecs write there what they please.
+  /// - Throws: `PictureError` with the system's reason.
+  init(_ program: FilePath, isVerbose: Bool) throws(PictureError) {
+    guard let (ours, theirs) = DecoderSocket.pair() else {
+      throw PictureError(systemReason(errno))
+    }
+    defer { close(theirs.descriptor) }
+    var pid: pid_t = 0
+    let status = Self.spawn(program, theirs.descriptor, isVerbose: isVerbose, &pid)
+    guard status == 0 else {
+      close(ours.descriptor)
+      throw PictureError(systemReason(status))
+    }
+    self.pid = pid
+    socket = ours
+  }
+
+  private static func spawn(
+    _ program: FilePath,
+    _ socket: CInt,
+    isVerbose: Bool,
+    _ pid: inout pid_t
+  ) -> CInt {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, socket, 3)
+    for stream in isVerbose ? 0...1 : 0...2 {
+      posix_spawn_file_actions_addopen(&actions, CInt(stream), "/dev/null", O_RDWR, 0)
+    }
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    // A group of its own: what is typed at a terminal is for us to act upon.
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    return program.withCString { path in
+      var arguments: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: path), nil]
+      return posix_spawn(&pid, path, &actions, &attributes, &arguments, clinux_environment())
+    }
+  }
+
+  /// Has a picture made.
+  ///
+  /// - Parameters:
+  ///   - order: What to make; its number must differ from that of the one before.
+  ///   - picture: The open file.
+  ///   - page: Memory for the pixels.
+  ///   - deadline: When to give up.
+  /// - Returns: What became of it; only after the first two cases can the process be asked again.
+  mutating func carryOut(
+    _ order: DecodingOrder,
+    picture: CInt,
+    page: CInt,
+    until deadline: ContinuousClock.Instant
+  ) -> Reply {
+    if !isReady {
+      switch receive(until: deadline) {
+      case .answer(.ready): isReady = true
+      case .end(.late): return .late
+      default: return .deadAtStart
+      }
+    }
+    guard socket.send(order.words, [picture, page]) else { return .gone }
+    switch receive(until: deadline) {
+    case .answer(.picture(order.number, let summary)): return .picture(summary)
+    case .answer(.failure(order.number, let error)): return .failure(error)
+    case .answer: return .garbage
+    case .end(let reply): return reply
+    }
+  }
+
+  private enum Reception {
+    case answer(DecodingAnswer)
+    case end(Reply)
+  }
+
+  private func receive(until deadline: ContinuousClock.Instant) -> Reception {
+    switch socket.receive(DecodingAnswer.wordCount, until: deadline) {
+    case .message(let words):
+      DecodingAnswer(words: words).map(Reception.answer) ?? .end(.garbage)
+    case .garbage: .end(.garbage)
+    case .closed: .end(.gone)
+    case .timeout: .end(.late)
+    }
+  }
+
+  /// Kills it, unless it is dead already, and takes it off the system's books.
+  ///
+  /// - Returns: The signal that it died of; 0 when it ended by itself.
+  @discardableResult
+  func end() -> CInt {
+    close(socket.descriptor)
+    kill(pid, SIGKILL)
+    var status: CInt = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F
+  }
+}
