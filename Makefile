@@ -18,11 +18,13 @@ TO_RUN = command:pkg-config:pkgconf \
 TO_TEST = $(TO_RUN) command:Xvfb:xvfb command:xdotool:xdotool
 
 PROGRAM = .build/release/carousel
+DECODER = .build/release/carousel-decoder
 # The Swift runtime is linked in, so that the program runs where no Swift is installed; by lld, for
 # the usual linker warns of a function that FoundationEssentials never calls.
 RELEASE = swift build -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 SOURCES = Package.swift $(shell find Sources -type f)
 SHARE = $(DESTDIR)$(PREFIX)/share
+LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/carousel
 
 .PHONY: build run test lint bench install uninstall clean help swift
 .DEFAULT_GOAL := build
@@ -30,6 +32,7 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 build: swift ## build the program
 	@scripts/install-missing $(TO_RUN)
 	$(RELEASE) --product carousel
+	$(RELEASE) --product carousel-decoder
 
 run: build ## show the sample banners, or with ARGS="…" anything else; without a display, play the tour into ./tour
 	@scripts/run $(PROGRAM) $(ARGS)
@@ -53,8 +56,9 @@ bench: swift ## measure the cost of a frame in the core
 # Builds only when a source is newer than the program: root, who installs, may have no Swift on PATH.
 install: $(PROGRAM) ## install below DESTDIR and PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/carousel/banners" \
-	  "$(SHARE)/icons/hicolor/scalable/apps" "$(SHARE)/applications"
+	  "$(SHARE)/icons/hicolor/scalable/apps" "$(SHARE)/applications" "$(LIBEXEC)"
 	install -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/carousel"
+	install -m 755 $(DECODER) "$(LIBEXEC)/carousel-decoder"
 	install -m 644 Resources/banners/*.svg "$(SHARE)/carousel/banners"
 	install -m 644 Resources/carousel.svg "$(SHARE)/icons/hicolor/scalable/apps"
 	install -m 644 Resources/carousel.desktop "$(SHARE)/applications"
@@ -66,7 +70,7 @@ $(PROGRAM): $(SOURCES)
 uninstall: ## remove what install put there
 	rm -f "$(DESTDIR)$(PREFIX)/bin/carousel" "$(SHARE)/applications/carousel.desktop" \
 	  "$(SHARE)/icons/hicolor/scalable/apps/carousel.svg"
-	rm -rf "$(SHARE)/carousel"
+	rm -rf "$(SHARE)/carousel" "$(LIBEXEC)"
 
 clean: ## remove everything that was built
 	rm -rf .build tour
