@@ -27,9 +27,9 @@ import SDLKit
   private var round = 0
 
   /// Creates a gallery; `wake` is called on another thread when a picture has come.
-  init(options: Options, wake: @escaping @Sendable () -> Void) {
+  init(options: Options, decoder: any PictureDecoder, wake: @escaping @Sendable () -> Void) {
     self.options = options
-    loader = PictureLoader(decoder: InProcessDecoder(), onResult: wake)
+    loader = PictureLoader(decoder: decoder, onResult: wake)
   }
 
   /// Says which renderer the pictures are for; until then they can be loaded but not shown.

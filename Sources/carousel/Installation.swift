@@ -16,6 +16,13 @@ nonisolated enum Installation {
     )
   }
 
+  /// The decoder's program: where it is installed, or else beside this one, where it is built.
+  static var decoder: FilePath {
+    let folder = parent(of: programPath ?? [])
+    let installed = parent(of: folder) + Array("/libexec/carousel/carousel-decoder".utf8)
+    return FilePath(bytes: exists(installed) ? installed : folder + Array("/carousel-decoder".utf8))
+  }
+
   private static func find(installed: String, built: String) -> FilePath? {
     guard let program = programPath else { return nil }
     var folder = parent(of: program)

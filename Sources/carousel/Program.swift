@@ -67,12 +67,17 @@ import SDLKit
       try Trace(path: path, flushesEachFrame: script == nil)
     }
     let recorder = try options.record.map { path throws(Failure) in try Recorder(path: path) }
+    let decoders = DecoderPool.start(
+      program: Installation.decoder,
+      isVerbose: options.isVerbose
+    ) { StandardStreams.complain($0) }
+    defer { decoders.stop() }
     BackgroundThread.start(name: "fonts") { FontFinder.prepare() }
     try startVideo(options)
     defer { SDL.stop() }
     let queue = try EventQueue()
     let waker = queue.waker
-    let gallery = Gallery(options: options) { waker.wake() }
+    let gallery = Gallery(options: options, decoder: decoders) { waker.wake() }
     let session = Session(pages: pages, options: options, trace: trace)
     // The first picture is decoded while the window opens.
     gallery.need([session.pages[session.carousel.frame.page]], size: options.expectedPageSize)

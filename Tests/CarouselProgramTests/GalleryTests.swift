@@ -19,7 +19,7 @@ import Testing
     try #require(mkdtemp(&template) != nil)
     folder = FilePath(cString: template)
     renderer = try Renderer(offscreen: size)
-    gallery = Gallery(options: Options()) { [wake] in wake.signal() }
+    gallery = Gallery(options: Options(), decoder: InProcessDecoder()) { [wake] in wake.signal() }
     gallery.attach(renderer)
   }
 

@@ -50,7 +50,7 @@ import Testing
     let queue = try EventQueue()
     let waker = queue.waker
     let trace = try Trace(path: path, flushesEachFrame: true)
-    let gallery = Gallery(options: options) { waker.wake() }
+    let gallery = Gallery(options: options, decoder: InProcessDecoder()) { waker.wake() }
     let session = Session(pages: pages, options: options, trace: trace)
     let screen = try Screen(options: options, gallery: gallery)
     var loop = LiveLoop(

@@ -43,7 +43,7 @@ import Testing
     defer { SDL.stop() }
     let queue = try EventQueue()
     let (waker, watch) = (queue.waker, Watch())
-    let gallery = Gallery(options: options) { waker.wake() }
+    let gallery = Gallery(options: options, decoder: InProcessDecoder()) { waker.wake() }
     let pages = PageLister().list([.path(banners)]).pages
     let session = Session(pages: pages, options: options, trace: nil)
     var loop = ReplayLoop(
