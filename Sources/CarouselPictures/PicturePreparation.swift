@@ -72,6 +72,10 @@ enum PicturePreparation {
       guard size.width <= sideLimit, size.height <= sideLimit,
         size.width * size.height <= pixelLimit
       else { throw PictureError("too large: \(size.width)x\(size.height)") }
+      // All but JPEG are decoded whole, and then copied; a failed allocation would be a crash.
+      if format != .jpeg {
+        try ScratchPixels.checkRoom(for: 8 * size.width * size.height + bytes.count)
+      }
     }
     guard outline.isComplete else { throw PictureError("truncated file") }
   }
@@ -89,12 +93,11 @@ enum PicturePreparation {
       try picture.decode(scaled, into: target.start, rowLength: target.rowStep)
       return Summary(averageColor: Composer.surround(plan, in: page), naturalSize: naturalSize)
     }
-    let pixels = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: scaled.width * scaled.height)
-    defer { pixels.deallocate() }
-    let whole = PagePixels(pixels, size: scaled)
-    let target = whole.target(of: whole.whole)
+    let scratch = try ScratchPixels(scaled)
+    let whole = scratch.pixels.whole
+    let target = scratch.pixels.target(of: whole)
     try picture.decode(scaled, into: target.start, rowLength: target.rowStep)
-    let color = Composer.compose(whole.view(of: whole.whole), plan, into: page)
+    let color = Composer.compose(scratch.pixels.view(of: whole), plan, into: page)
     return Summary(averageColor: color, naturalSize: naturalSize)
   }
 
