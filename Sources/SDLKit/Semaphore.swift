@@ -20,4 +20,7 @@ public final class Semaphore: @unchecked Sendable {
 
   /// Waits until one is available and takes it.
   public func wait() { SDL_SemWait(raw) }
+
+  /// Takes one if one is available; false when there is none.
+  public func tryWait() -> Bool { SDL_SemTryWait(raw) == 0 }
 }
