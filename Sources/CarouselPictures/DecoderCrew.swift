@@ -9,6 +9,8 @@ final class DecoderCrew: Sendable {
     /// All that have been started and not been reaped, busy ones too.
     var living: Set<pid_t> = []
     var orderCount: UInt32 = 0
+    /// How many have yet to be started.
+    var missing: Int
     /// Failed attempts to start one since the last that succeeded.
     var failedStarts = 0
     var mode = Mode.working
@@ -25,11 +27,13 @@ final class DecoderCrew: Sendable {
   private let count: Int
   private let isVerbose: Bool
   private let tell: @Sendable (String) -> Void
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   /// Counts free decoders; stays above zero when there is no need to wait for one any more.
   private let free = Semaphore()
-  /// Counts decoders that have to be started, and wakes the keeper when there is nothing to keep.
-  private let vacancies = Semaphore()
+  /// Says that nobody keeps the crew full any more.
+  private let ended = Semaphore()
+  /// Wakes the thread that keeps the crew full.
+  private let bell = Bell()
 
   /// Describes a crew of `count`, all of whom have yet to be started.
   init(
@@ -43,7 +47,7 @@ final class DecoderCrew: Sendable {
     self.count = count
     self.isVerbose = isVerbose
     self.tell = tell
-    for _ in 0..<count { vacancies.signal() }
+    state = Mutex(State(missing: count))
   }
 
   /// How many pictures can be made at once.
@@ -53,26 +57,55 @@ final class DecoderCrew: Sendable {
   var processes: Set<pid_t> { state.withLock(\.living) }
 
   /// Starts decoders whenever some are missing, until the crew is dismissed.
+  ///
+  /// One that dies while it is free is replaced too, so that it is not found dead when it is needed.
   func keepFull() {
+    defer { ended.signal() }
+    guard let bell else { return giveUp("no descriptors left") }
     while true {
-      vacancies.wait()
-      let failedStarts = state.withLock { $0.mode == .working ? $0.failedStarts : nil }
-      guard let failedStarts else { return }
+      let (mode, missing, failedStarts) = state.withLock { ($0.mode, $0.missing, $0.failedStarts) }
+      guard mode == .working else { return }
+      guard missing > 0 else {
+        let idle = state.withLock(\.free)
+        let isDead = bell.wait(orHangUpOf: idle.map(\.socket.descriptor))
+        for (decoder, isDead) in zip(idle, isDead) where isDead { replaceIfFree(decoder) }
+        continue
+      }
       // What has failed twice will not go better at once.
-      if failedStarts >= Self.toleratedFailures { sleep(1) }
+      if failedStarts >= Self.toleratedFailures { bell.wait(orHangUpOf: [], atMost: 1000) }
       do throws(PictureError) {
-        let decoder = try DecoderProcess(program, isVerbose: isVerbose)
-        let isWelcome = state.withLock { state in
-          guard state.mode == .working else { return false }
-          state.living.insert(decoder.pid)
-          state.free.append(decoder)
-          return true
-        }
-        if isWelcome { free.signal() } else { decoder.end() }
+        welcome(try DecoderProcess(program, isVerbose: isVerbose))
       } catch {
         noteFailedStart(error.reason)
       }
     }
+  }
+
+  private func welcome(_ decoder: DecoderProcess) {
+    let isWelcome = state.withLock { state in
+      guard state.mode == .working else { return false }
+      state.missing -= 1
+      state.living.insert(decoder.pid)
+      state.free.append(decoder)
+      return true
+    }
+    if isWelcome { free.signal() } else { decoder.end() }
+  }
+
+  private func replaceIfFree(_ decoder: DecoderProcess) {
+    let isFree = state.withLock { state in
+      // Without a token it is about to be borrowed: who does so finds it dead.
+      guard let index = state.free.firstIndex(where: { $0.pid == decoder.pid }), free.tryWait()
+      else { return false }
+      state.free.remove(at: index)
+      return true
+    }
+    guard isFree else { return }
+    // One that dies again and again for no picture's sake must not keep us busy.
+    usleep(50_000)
+    var decoder = decoder
+    decoder.noteReadiness()
+    if decoder.isReady { replace(decoder) } else { replaceDeadAtStart(decoder) }
   }
 
   /// Waits for a free decoder and takes it.
@@ -102,6 +135,7 @@ final class DecoderCrew: Sendable {
       return true
     }
     if isWelcome { free.signal() } else { remove(decoder) }
+    bell?.ring()
   }
 
   /// Ends a decoder and has another one started.
@@ -109,13 +143,14 @@ final class DecoderCrew: Sendable {
   /// - Returns: The signal that it died of.
   @discardableResult
   func replace(_ decoder: DecoderProcess) -> CInt {
-    defer { vacancies.signal() }
+    defer { bell?.ring() }
+    state.withLock { $0.missing += 1 }
     return remove(decoder)
   }
 
   /// Ends a decoder that was never there, which says something about the program itself.
   func replaceDeadAtStart(_ decoder: DecoderProcess) {
-    remove(decoder)
+    replace(decoder)
     noteFailedStart("it ends as soon as it is started")
   }
 
@@ -130,24 +165,32 @@ final class DecoderCrew: Sendable {
       return state.free
     }
     for decoder in idle { decoder.end() }
-    vacancies.signal()
+    bell?.ring()
     free.signal()
+    // It may be about to reap one. Signalled again for whoever dismisses the crew once more.
+    ended.wait()
+    ended.signal()
   }
 
   private static let toleratedFailures = 2
 
   private func noteFailedStart(_ reason: String) {
-    let hasGivenUp = state.withLock { state in
+    let isHopeless = state.withLock { state in
       state.failedStarts += 1
-      guard state.mode == .working, state.failedStarts >= Self.toleratedFailures,
-        state.living.isEmpty
-      else { return false }
+      return state.failedStarts >= Self.toleratedFailures && state.living.isEmpty
+    }
+    if isHopeless { giveUp(reason) }
+  }
+
+  private func giveUp(_ reason: String) {
+    let isNew = state.withLock { state in
+      guard state.mode == .working else { return false }
       state.mode = .givenUp
       return true
     }
-    vacancies.signal()
-    guard hasGivenUp else { return }
+    guard isNew else { return }
     tell("\(program.display): \(reason); decoding in the program itself")
+    bell?.ring()
     free.signal()
   }
 

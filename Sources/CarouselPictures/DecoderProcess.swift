@@ -6,7 +6,8 @@ import Glibc
 /// One thread at a time may talk to it; whoever has it ends it, once.
 struct DecoderProcess {
   let pid: pid_t
-  private let socket: DecoderSocket
+  /// Hangs up when the process ends.
+  let socket: DecoderSocket
   /// Whether it has said that it is there.
   private(set) var isReady = false
 
@@ -73,6 +74,11 @@ struct DecoderProcess {
       var arguments: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: path), nil]
       return posix_spawn(&pid, path, &actions, &attributes, &arguments, clinux_environment())
     }
+  }
+
+  /// Reads, without waiting, whether it has said that it is there.
+  mutating func noteReadiness() {
+    if !isReady, case .answer(.ready) = receive(until: .now) { isReady = true }
   }
 
   /// Has a picture made.
