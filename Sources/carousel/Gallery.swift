@@ -105,7 +105,8 @@ import SDLKit
       let path = outcome.request.path
       do {
         let picture = try outcome.result.get()
-        let texture = try Texture(renderer: renderer, pixels: picture.pixels, isOpaque: true)
+        let texture = try Texture(renderer: renderer, size: picture.size, isOpaque: true)
+        try picture.withUnsafeBytes { bytes throws(SDLError) in try texture.update(from: bytes) }
         loaded[path] = Loaded(
           size: outcome.request.size,
           texture: texture,
