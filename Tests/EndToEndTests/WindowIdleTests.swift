@@ -12,6 +12,7 @@ extension WindowTests {
         try await WindowedCarousel.run(pages: [picture, picture]) { pictures in
           // Both at once, to wait but once.
           let both = [colors, pictures]
+          try await pictures.poll("the picture") { try pictures.color(500, 300) == 0x008080 }
           for carousel in both { try await carousel.settle() }
           let before = try both.map { try Cost(of: $0) }
           try await Task.sleep(for: .seconds(Self.seconds))

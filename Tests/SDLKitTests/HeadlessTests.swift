@@ -169,7 +169,8 @@ struct HeadlessTests {
         let now = clock.now
         let late = SDL_GetTicks64()
         #expect(now >= .milliseconds(early))
-        #expect(now < .milliseconds(late + 3))
+        // The clock may have been held up while it looked for the edge of a millisecond.
+        #expect(now < .milliseconds(late + 50))
         SDL_Delay(1)
       }
     }
