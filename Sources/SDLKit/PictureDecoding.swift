@@ -61,7 +61,7 @@ public enum PictureDecoding {
   private static let operation = "decode picture"
 
   /// Loads the codec libraries once: SDL_image's own bookkeeping of that is not made for threads.
-  private static let loaders: Int32 = IMG_Init(
+  static let loaders: Int32 = IMG_Init(
     Int32(
       bitPattern: IMG_INIT_JPG.rawValue | IMG_INIT_PNG.rawValue | IMG_INIT_TIF.rawValue
         | IMG_INIT_WEBP.rawValue

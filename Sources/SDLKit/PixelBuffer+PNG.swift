@@ -1,4 +1,3 @@
-internal import CSDL2
 internal import CSDL2Image
 internal import Glibc
 
@@ -7,25 +6,10 @@ extension PixelBuffer {
   ///
   /// - Throws: an error for a picture without pixels.
   public func pngBytes() throws(SDLError) -> [UInt8] {
-    let operation = "encode PNG"
     // Stored, not deflated, rows with their filter byte and zlib's 5 bytes a block, and the chunks.
     let bound = (width * 4 + 1) * height * 1001 / 1000 + 4096
-    return try withSurface(operation) { (surface) throws(SDLError) -> [UInt8] in
-      var failure: SDLError?
-      let bytes = [UInt8](unsafeUninitializedCapacity: bound) { memory, count in
-        guard let stream = SDL_RWFromMem(memory.baseAddress, Int32(clamping: bound)) else {
-          failure = SDLError(operation)
-          return
-        }
-        defer { SDL_RWclose(stream) }
-        guard IMG_SavePNG_RW(surface, stream, 0) == 0 else {
-          failure = SDLError(operation)
-          return
-        }
-        count = Int(SDL_RWtell(stream))
-      }
-      if let failure { throw failure }
-      return bytes
+    return try encoded("encode PNG", bound: bound) { surface, stream in
+      IMG_SavePNG_RW(surface, stream, 0)
     }
   }
 
