@@ -2,7 +2,8 @@
 
 PREFIX ?= /usr/local
 DESTDIR ?=
-# What `make run` hands to the program, as in: make run ARGS="--interval 3 ~/Pictures"
+# What `make run` hands to the program and `make bench` to the benchmark, as in:
+# make run ARGS="--interval 3 ~/Pictures"; make bench ARGS="--runs 3 --only start"
 ARGS ?=
 
 # What has to be on the machine besides Swift, as kind:name:Debian package. A library is looked for
@@ -49,9 +50,13 @@ lint: swift ## check format, style and length of the sources
 	  FNR == 401 && !excused { print FILENAME ": over 400 lines; split it, or begin it with // Over 400 lines: REASON"; bad = 1 } \
 	  END { exit bad }' {} +
 
-bench: swift ## measure the cost of a frame in the core
+bench: swift ## measure a frame of the core, then the program beside feh, nsxiv, imv and pqiv
+	@scripts/install-missing $(TO_TEST)
 	$(RELEASE) --product core-benchmark
+	$(RELEASE) --product carousel
+	$(RELEASE) --product peer-benchmark
 	.build/release/core-benchmark
+	.build/release/peer-benchmark $(ARGS)
 
 # Builds only when a source is newer than the program: root, who installs, may have no Swift on PATH.
 install: $(PROGRAM) ## install below DESTDIR and PREFIX (/usr/local)

@@ -71,6 +71,12 @@ let package = Package(
       path: "Benchmarks/CoreBenchmark",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "peer-benchmark",
+      dependencies: ["SDLKit"],
+      path: "Benchmarks/PeerBenchmark",
+      swiftSettings: strict
+    ),
 
     .testTarget(
       name: "CarouselCoreTests",

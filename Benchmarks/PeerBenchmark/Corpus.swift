@@ -1,0 +1,74 @@
+import Foundation
+import SDLKit
+
+/// The pictures that are measured with, made anew in a folder of their own.
+struct Corpus {
+  /// What one measurement shows: a file or a folder, and the size of its pictures.
+  struct Subject {
+    let path: String
+    let pictureSize: Size
+  }
+
+  static let smallCount = 10_000
+  private static let quality = 88
+
+  let fullHD: Subject
+  let largeJPEG: Subject
+  let largePNG: Subject
+  /// A folder of small pictures, all alike.
+  let smallPictures: Subject
+  /// A folder of large JPEGs whose markers follow each other.
+  let largePictures: Subject
+
+  /// Writes the pictures.
+  ///
+  /// Pictures that are alike are one file with many names.
+  ///
+  /// - Parameters:
+  ///   - folder: An empty folder.
+  ///   - pages: How many large pictures there are to page through.
+  /// - Throws: A failure when a picture cannot be written.
+  init(in folder: String, pages: Int) throws {
+    let small = Photo(size: Size(width: 640, height: 480))
+    let screen = Photo(size: Size(width: 1920, height: 1080))
+    let large = Photo(size: Size(width: 6000, height: 4000))
+
+    fullHD = Subject(path: folder + "/1080p.jpg", pictureSize: screen.size)
+    largeJPEG = Subject(path: folder + "/24mp.jpg", pictureSize: large.size)
+    largePNG = Subject(path: folder + "/24mp.png", pictureSize: large.size)
+    smallPictures = Subject(path: folder + "/small", pictureSize: small.size)
+    largePictures = Subject(path: folder + "/large", pictureSize: large.size)
+
+    let first = Marker(page: 0)
+    try Self.write(screen.marked(first).jpegBytes(quality: Self.quality), to: fullHD.path)
+    try Self.write(large.marked(first).jpegBytes(quality: Self.quality), to: largeJPEG.path)
+    try Self.write(large.marked(first).pngBytes(), to: largePNG.path)
+    try Self.fill(smallPictures.path, count: Self.smallCount, kinds: [first], with: small)
+    try Self.fill(largePictures.path, count: pages, kinds: Marker.allCases, with: large)
+  }
+
+  /// Makes a folder of pictures named by number, whose kinds take turns.
+  private static func fill(
+    _ folder: String,
+    count: Int,
+    kinds: [Marker],
+    with photo: Photo
+  ) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder,
+      withIntermediateDirectories: false
+    )
+    let names = (0..<count).map { "\(folder)/\(String($0 + 100_000)).jpg" }
+    for (index, name) in names.enumerated() {
+      if index < kinds.count {
+        try write(photo.marked(kinds[index]).jpegBytes(quality: quality), to: name)
+      } else {
+        try FileManager.default.linkItem(atPath: names[index % kinds.count], toPath: name)
+      }
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+  }
+}
