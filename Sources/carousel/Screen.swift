@@ -14,7 +14,7 @@ import SDLKit
     let isFullscreen = (options.isFullscreen || options.isKiosk) && !options.isHeadless
     window = try Window(
       title: "Carousel",
-      size: options.size ?? Self.usualSize(onDisplay: options.display),
+      size: options.size ?? Self.usualSize(options),
       display: options.display,
       mode: isFullscreen ? .fullscreen : .windowed
     )
@@ -32,11 +32,12 @@ import SDLKit
   }
 
   /// The usual size, or of the same shape and smaller where the display has no room for it.
-  private static func usualSize(onDisplay display: Int) -> Size {
+  private static func usualSize(_ options: Options) -> Size {
     let usual = Options.usualSize
-    guard let room = SDL.usableSize(ofDisplay: display), room.width > 0, room.height > 0 else {
-      return usual
-    }
+    // Without a display SDL makes one up, which limits nothing.
+    guard !options.isHeadless, let room = SDL.usableSize(ofDisplay: options.display),
+      room.width > 0, room.height > 0
+    else { return usual }
     let scale = min(
       1,
       Double(room.width) / Double(usual.width),

@@ -3,6 +3,14 @@ import Testing
 
 /// Pictures in a replay, and the pictures that a replay saves.
 @Suite struct ReplayPictureTests {
+  @Test func theUsualSizeNeedsNoDisplay() throws {
+    let folder = try ReplayFolder()
+    let run = try CarouselProcess(["--headless", "--screenshot", folder("shot"), "color:red"])
+    #expect(run.exitCode == 0)
+    let picture = try folder.picture("shot")
+    #expect(picture.width == 1_280 && picture.height == 560)
+  }
+
   private static let red: UInt32 = 0xFFFF_0000
   private static let green: UInt32 = 0xFF00_8000
   private static let blue: UInt32 = 0xFF00_00FF

@@ -7,7 +7,8 @@ extension WindowTests {
 
     @Test func `A still picture costs nothing`() async throws {
       let folder = try ReplayFolder()
-      let picture = try folder.write("picture.svg", ReplayFolder.svg("#008080", width: 80, height: 60))
+      let drawing = ReplayFolder.svg("#008080", width: 80, height: 60)
+      let picture = try folder.write("picture.svg", drawing)
       try await WindowedCarousel.run { colors in
         try await WindowedCarousel.run(pages: [picture, picture]) { pictures in
           // Both at once, to wait but once.
