@@ -1,7 +1,6 @@
 import CarouselCore
 import CarouselPictures
 import Dispatch
-import Glibc
 import SDLKit
 import Testing
 
@@ -12,19 +11,16 @@ import Testing
   private let wake = DispatchSemaphore(value: 0)
   private let renderer: Renderer
   private let gallery: Gallery
-  private let folder: FilePath
+  private let folder = TemporaryFolder()
 
   init() throws {
-    var template = Array("/tmp/carousel-gallery-XXXXXX".utf8CString)
-    try #require(mkdtemp(&template) != nil)
-    folder = FilePath(cString: template)
     renderer = try Renderer(offscreen: size)
     gallery = Gallery(options: Options(), decoder: InProcessDecoder()) { [wake] in wake.signal() }
     gallery.attach(renderer)
   }
 
   private func page(_ name: String, isBroken: Bool = false) throws -> PageSource {
-    let path = folder.appending(Array(name.utf8))
+    let path = folder.path.appending(Array(name.utf8))
     let png = try PixelBuffer(width: 8, height: 8, fill: Color(packed: 0xFF00_8000)).pngBytes()
     try OutputFile.write(isBroken ? Array(png.dropLast(30)) : png, to: path)
     return .picture(path)

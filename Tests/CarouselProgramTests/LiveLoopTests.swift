@@ -17,13 +17,8 @@ import Testing
     var key: Int32?
   }
 
-  private let folder: FilePath
-
-  init() throws {
-    var template = Array("/tmp/carousel-live-XXXXXX".utf8CString)
-    try #require(mkdtemp(&template) != nil)
-    folder = FilePath(cString: template)
-  }
+  private let temporary = TemporaryFolder()
+  private var folder: FilePath { temporary.path }
 
   /// Pages of a file each: a picture for `+`, a broken one for `-`.
   private func pages(_ pattern: String) throws -> [PageSource] {

@@ -20,7 +20,9 @@ extension WindowTests {
           for (before, after) in zip(before, try both.map { try Cost(of: $0) }) {
             #expect(after.frames == before.frames)
             #expect(after.wakeUps - before.wakeUps <= Self.seconds + 5)
-            #expect(after.ticks - before.ticks <= 1)
+            // A look every five seconds costs more in a debug build on a busy machine; a loop that
+            // spins or draws costs hundreds.
+            #expect(after.ticks - before.ticks <= 3)
           }
         }
       }
