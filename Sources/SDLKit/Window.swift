@@ -151,17 +151,9 @@ public final class Window {
     return Rect(x: Int(bounds.x), y: Int(bounds.y), width: Int(bounds.w), height: Int(bounds.h))
   }
 
-  /// Changes what the title bar says.
-  public func setTitle(_ title: String) { SDL_SetWindowTitle(raw, title) }
-
   /// Changes the picture that stands for the window in task bars; copied at once.
   public func setIcon(_ icon: PixelBuffer) throws(SDLError) {
     try icon.withSurface("set the icon") { surface in SDL_SetWindowIcon(raw, surface) }
-  }
-
-  /// Keeps the user from making the window smaller than this, in window units.
-  public func setMinimumSize(_ size: Size) {
-    SDL_SetWindowMinimumSize(raw, Int32(clamping: size.width), Int32(clamping: size.height))
   }
 
   /// The refreshes a second of the screen that the window is on; 60 when unknown.

@@ -14,7 +14,6 @@ import SDLKit
   private struct Loaded {
     var size: Size
     var texture: Texture
-    var averageColor: Color
     var lastNeeded: Int
   }
 
@@ -110,7 +109,6 @@ import SDLKit
         loaded[path] = Loaded(
           size: outcome.request.size,
           texture: texture,
-          averageColor: picture.averageColor,
           lastNeeded: round
         )
         failures[path] = nil

@@ -1,5 +1,4 @@
 import CarouselCore
-import CarouselPictures
 import SDLKit
 
 /// Runs the program on a display, or without one, in real time.
@@ -107,7 +106,7 @@ import SDLKit
       session.pages[shown.page].path.map(changed.contains) ?? false
     }
     mustDraw = mustDraw || isInView
-    tellOfRepaired(changed, at: max(instant, session.carousel.instant))
+    tellOfRepaired(at: max(instant, session.carousel.instant))
     if !hasShownAnything { passOverBrokenStart(at: instant) }
     wantPictures(at: instant)
   }
@@ -139,13 +138,13 @@ import SDLKit
   }
 
   /// Tells the core of pages that it has for failed and whose file can be shown by now.
-  private mutating func tellOfRepaired(_ changed: Set<FilePath>, at now: Duration) {
+  private mutating func tellOfRepaired(at now: Duration) {
     let carousel = session.carousel
     let pages = NeededPages.pages(for: carousel.frame, autoplay: carousel.nextAutoplayPage)
-    for page in pages where carousel.readiness(ofPage: page) == .failed {
-      guard let path = session.pages[page].path, changed.contains(path),
-        screen.gallery.readiness(of: session.pages[page]) == .ready
-      else { continue }
+    for page in pages
+    where carousel.readiness(ofPage: page) == .failed
+      && screen.gallery.readiness(of: session.pages[page]) == .ready
+    {
       happen(.readiness(.ready, page: page), at: now)
     }
   }

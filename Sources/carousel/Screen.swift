@@ -104,9 +104,9 @@ import SDLKit
     stage.draw(frame, overlays: overlays) { page in
       // A script may have called a page failed or not ready whose picture is there.
       switch session.carousel.readiness(ofPage: page) {
-      case .failed: .failed(title: session.pages[page].title)
+      case .failed where session.obeysReadiness: .failed(title: session.pages[page].title)
       case .unready where session.obeysReadiness: .loading(Stage.background)
-      case .ready, .unready: gallery.face(of: session.pages[page])
+      case .ready, .unready, .failed: gallery.face(of: session.pages[page])
       }
     }
   }

@@ -46,8 +46,6 @@ struct HeadlessTests {
       #expect(!window.isFullscreen)
       #expect(window.refreshRate > 0)
       try window.setIcon(PixelBuffer(width: 16, height: 16, fill: Color(packed: 0xFF00_FF00)))
-      window.setTitle("other")
-      window.setMinimumSize(Size(width: 16, height: 16))
 
       let renderer = try Renderer(window: window, choice: .software)
       #expect(renderer.outputSize == window.drawableSize)
