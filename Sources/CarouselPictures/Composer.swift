@@ -56,10 +56,7 @@ enum Composer {
   ///   - picture: The picture at its natural size or scaled down already; may be transparent.
   ///   - composition: What has been planned for its natural size.
   ///   - page: Where to.
-  /// - Returns: The mean colour of the picture on the page.
-  static func compose(_ picture: PixelView, _ composition: Composition, into page: PagePixels)
-    -> Color
-  {
+  static func compose(_ picture: PixelView, _ composition: Composition, into page: PagePixels) {
     let across = Double(picture.size.width) / Double(composition.natural.width)
     let down = Double(picture.size.height) / Double(composition.natural.height)
     let region = Resampler.Region(
@@ -74,15 +71,13 @@ enum Composer {
       to: composition.scaledRegion,
       into: page.target(of: composition.place, turning: composition.orientation)
     )
-    return surround(composition, in: page)
+    surround(composition, in: page)
   }
 
   /// Fills what the picture, which is in its place already, leaves free or lets through.
-  ///
-  /// - Returns: The mean colour of the picture on the page.
-  static func surround(_ composition: Composition, in page: PagePixels) -> Color {
+  static func surround(_ composition: Composition, in page: PagePixels) {
     let place = composition.place
-    var summary = PixelSummary(page, place)
+    let isOpaque = isOpaque(page, place)
     let free = surroundings(of: place, in: page.size)
     switch composition.backdrop {
     case .color(let color):
@@ -90,18 +85,24 @@ enum Composer {
       for area in free {
         for y in area.y..<area.y + area.height { page.row(y, of: area).update(repeating: pixel) }
       }
-      if !summary.isOpaque { lay(page, place) { _ in repeatElement(pixel, count: place.width) } }
+      if !isOpaque { lay(page, place) { _ in repeatElement(pixel, count: place.width) } }
     case .blur:
-      guard !summary.isOpaque || !free.isEmpty else { break }
+      guard !isOpaque || !free.isEmpty else { break }
       let blurred = BlurredBackdrop(of: page.view(of: place), page: page.size)
       for area in free { blurred.draw(area, into: page.target(of: area)) }
-      if !summary.isOpaque {
+      if !isOpaque {
         let behind = blurred.pixels(of: place)
         lay(page, place) { behind.pixels[($0 * place.width)...].prefix(place.width) }
       }
     }
-    if !summary.isOpaque { summary = PixelSummary(page, place) }
-    return summary.averageColor
+  }
+
+  private static func isOpaque(_ page: PagePixels, _ area: Rect) -> Bool {
+    (area.y..<area.y + area.height).allSatisfy { y in
+      var common = UInt32.max
+      for pixel in page.row(y, of: area) { common &= pixel }
+      return common >= 0xFF00_0000
+    }
   }
 
   /// Lays rows behind the pixels of an area.
@@ -128,36 +129,5 @@ enum Composer {
       Rect(x: 0, y: place.y, width: place.x, height: place.height),
       Rect(x: right, y: place.y, width: page.width - right, height: place.height),
     ].filter { $0.width > 0 && $0.height > 0 }
-  }
-}
-
-/// What all pixels of an area have in common.
-private struct PixelSummary {
-  private(set) var isOpaque = true
-  private(set) var averageColor = Color(packed: 0)
-
-  init(_ page: PagePixels, _ area: Rect) {
-    var common = UInt32.max
-    var sums: (red: UInt64, green: UInt64, blue: UInt64) = (0, 0, 0)
-    for y in area.y..<area.y + area.height {
-      // A row's sums fit into 32 bits: it has fewer than 2²⁴ pixels.
-      var (red, green, blue): (UInt32, UInt32, UInt32) = (0, 0, 0)
-      for pixel in page.row(y, of: area) {
-        common &= pixel
-        red &+= pixel >> 16 & 0xFF
-        green &+= pixel >> 8 & 0xFF
-        blue &+= pixel & 0xFF
-      }
-      sums.red += UInt64(red)
-      sums.green += UInt64(green)
-      sums.blue += UInt64(blue)
-    }
-    isOpaque = common >= 0xFF00_0000
-    let count = UInt64(area.width * area.height)
-    averageColor = Color(
-      red: UInt8((sums.red + count / 2) / count),
-      green: UInt8((sums.green + count / 2) / count),
-      blue: UInt8((sums.blue + count / 2) / count)
-    )
   }
 }

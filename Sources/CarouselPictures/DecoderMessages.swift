@@ -14,8 +14,10 @@ struct DecodingOrder: Equatable {
   var memory: UInt32
   /// Processor time that it may use for this picture, in seconds.
   var processorSeconds: UInt32
+  /// Which frame of a picture that plays, from 0.
+  var frame = 0
 
-  static let wordCount = 9
+  static let wordCount = 10
 
   var words: [UInt32] {
     let (kind, color): (UInt32, UInt32) =
@@ -25,7 +27,7 @@ struct DecodingOrder: Equatable {
       }
     return [
       protocolVersion, number, UInt32(clamping: size.width), UInt32(clamping: size.height),
-      fit == .cover ? 1 : 0, kind, color, memory, processorSeconds,
+      fit == .cover ? 1 : 0, kind, color, memory, processorSeconds, UInt32(clamping: frame),
     ]
   }
 
@@ -35,7 +37,8 @@ struct DecodingOrder: Equatable {
     fit: Fit,
     backdrop: Backdrop,
     memory: UInt32,
-    processorSeconds: UInt32
+    processorSeconds: UInt32,
+    frame: Int = 0
   ) {
     self.number = number
     self.size = size
@@ -43,6 +46,7 @@ struct DecodingOrder: Equatable {
     self.backdrop = backdrop
     self.memory = memory
     self.processorSeconds = processorSeconds
+    self.frame = frame
   }
 
   /// Reads a message; nil unless every field makes sense.
@@ -56,69 +60,11 @@ struct DecodingOrder: Equatable {
     backdrop = words[5] == 1 ? .color(Color(packed: words[6])) : .blur
     memory = words[7]
     processorSeconds = words[8]
+    frame = Int(words[9])
   }
 }
 
-/// What a decoder process says: that it is there, what it has put into the page's memory, or why
-/// there is nothing.
-enum DecodingAnswer: Equatable {
-  case ready
-  case picture(number: UInt32, PicturePreparation.Summary)
-  case failure(number: UInt32, PictureError)
-
-  static let wordCount = 48
-  private static let headCount = 7
-  private static let reasonLimit = 4 * (wordCount - headCount)
-
-  var words: [UInt32] {
-    var words = [UInt32](repeating: 0, count: Self.wordCount)
-    words[0] = protocolVersion
-    switch self {
-    case .ready: break
-    case .picture(let number, let summary):
-      words[1] = number
-      words[2] = 1
-      words[3] = summary.averageColor.packed
-      words[4] = UInt32(clamping: summary.naturalSize.width)
-      words[5] = UInt32(clamping: summary.naturalSize.height)
-    case .failure(let number, let error):
-      let reason = Array(error.reason.utf8.prefix(Self.reasonLimit))
-      words[1] = number
-      words[2] = 2
-      words[6] = UInt32(reason.count)
-      words.withUnsafeMutableBytes { bytes in
-        bytes[(Self.headCount * 4)...].copyBytes(from: reason)
-      }
-    }
-    return words
-  }
-
-  /// Reads a message; nil unless every field makes sense.
-  init?(words: [UInt32]) {
-    guard words.count == Self.wordCount, words[0] == protocolVersion else { return nil }
-    switch words[2] {
-    case 0:
-      self = .ready
-    case 1:
-      let color = Color(packed: words[3])
-      guard color.alpha == 255, words[4] > 0, words[5] > 0, words[4] <= Self.longestSide,
-        words[5] <= Self.longestSide
-      else { return nil }
-      let naturalSize = Size(width: Int(words[4]), height: Int(words[5]))
-      self = .picture(number: words[1], .init(averageColor: color, naturalSize: naturalSize))
-    case 2:
-      guard (1...Self.reasonLimit).contains(Int(words[6])) else { return nil }
-      let reason = words.withUnsafeBytes { $0.dropFirst(Self.headCount * 4).prefix(Int(words[6])) }
-      self = .failure(number: words[1], PictureError(printable(Array(reason))))
-    default:
-      return nil
-    }
-  }
-
-  private static let longestSide = UInt32(PicturePreparation.sideLimit)
-}
-
-/// Changes with the layout or the meaning of the messages: "cd", 1.
-private let protocolVersion: UInt32 = 0x6364_0001
+/// Changes with the layout or the meaning of the messages: "cd", 2.
+let protocolVersion: UInt32 = 0x6364_0002
 /// How long a side of a page may be.
 private let pageSides: ClosedRange<UInt32> = 1...32768

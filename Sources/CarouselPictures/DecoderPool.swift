@@ -69,27 +69,29 @@ public final class DecoderPool: PictureDecoder {
   /// Has one picture made by the next decoder that is free.
   ///
   /// - Throws: `PictureError` for what is no picture, or costs too much or kills its decoder.
-  public func prepare(_ request: PictureRequest) throws(PictureError) -> PreparedPicture {
+  public func prepare(
+    _ request: PictureRequest,
+    onGlimpse: (Glimpse) -> Void
+  ) throws(PictureError) -> PreparedPicture {
     let file = try RegularFile(request.path)
     let page = try SharedPage(size: request.size)
     var killed = 0
     while true {
       let (decoder, number) = try crew.borrow()
-      guard var decoder else { return try InProcessDecoder().prepare(request) }
+      guard var decoder else {
+        return try InProcessDecoder().prepare(request, onGlimpse: onGlimpse)
+      }
       let reply = decoder.carryOut(
         order(request, number),
         picture: file.descriptor,
         page: page.descriptor,
-        until: .now + limits.time
+        until: .now + limits.time,
+        onGlimpse: onGlimpse
       )
       switch reply {
       case .picture(let summary):
         crew.giveBack(decoder)
-        return PreparedPicture(
-          page.pixels,
-          averageColor: summary.averageColor,
-          naturalSize: summary.naturalSize
-        )
+        return PreparedPicture(page.pixels, summary: summary)
       case .failure(let error):
         crew.giveBack(decoder)
         throw error
@@ -121,7 +123,8 @@ public final class DecoderPool: PictureDecoder {
       fit: request.fit,
       backdrop: request.backdrop,
       memory: UInt32(clamping: limits.memory),
-      processorSeconds: UInt32(clamping: limits.processorSeconds)
+      processorSeconds: UInt32(clamping: limits.processorSeconds),
+      frame: request.frame
     )
   }
 }

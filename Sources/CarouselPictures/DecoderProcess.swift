@@ -13,7 +13,7 @@ struct DecoderProcess {
 
   /// What became of an order.
   enum Reply: Equatable {
-    case picture(PicturePreparation.Summary)
+    case picture(PictureSummary)
     case failure(PictureError)
     /// It never said that it is there.
     case deadAtStart
@@ -88,12 +88,14 @@ struct DecoderProcess {
   ///   - picture: The open file.
   ///   - page: Memory for the pixels.
   ///   - deadline: When to give up.
+  ///   - onGlimpse: Gets the glimpse that comes before the picture, if one does.
   /// - Returns: What became of it; only after the first two cases can the process be asked again.
   mutating func carryOut(
     _ order: DecodingOrder,
     picture: CInt,
     page: CInt,
-    until deadline: ContinuousClock.Instant
+    until deadline: ContinuousClock.Instant,
+    onGlimpse: (Glimpse) -> Void
   ) -> Reply {
     if !isReady {
       switch receive(until: deadline) {
@@ -103,7 +105,12 @@ struct DecoderProcess {
       }
     }
     guard socket.send(order.words, [picture, page]) else { return .gone }
-    switch receive(until: deadline) {
+    var reception = receive(until: deadline)
+    if case .answer(.glimpse(order.number, let glimpse)) = reception {
+      onGlimpse(glimpse)
+      reception = receive(until: deadline)
+    }
+    switch reception {
     case .answer(.picture(order.number, let summary)): return .picture(summary)
     case .answer(.failure(order.number, let error)): return .failure(error)
     case .answer: return .garbage

@@ -37,10 +37,11 @@ public enum DecoderService {
       let memory = try WritablePage(page, size: order.size)
       let summary = try PicturePreparation.prepare(
         file,
+        frame: order.frame,
         fit: order.fit,
         backdrop: order.backdrop,
         into: memory.pixels
-      )
+      ) { _ = socket.send(DecodingAnswer.glimpse(number: order.number, $0).words) }
       return .picture(number: order.number, summary)
     } catch {
       return .failure(number: order.number, error)

@@ -13,10 +13,13 @@ public struct InProcessDecoder: PictureDecoder {
   /// Reads, checks, decodes and fits one picture.
   ///
   /// - Throws: `PictureError` for what is no regular file, no picture, too large, cut off or broken.
-  public func prepare(_ request: PictureRequest) throws(PictureError) -> PreparedPicture {
+  public func prepare(
+    _ request: PictureRequest,
+    onGlimpse: (Glimpse) -> Void
+  ) throws(PictureError) -> PreparedPicture {
     let file = try RegularFile(request.path)
     let size = request.size
-    var result: Result<PicturePreparation.Summary, PictureError> = .failure(PictureError(""))
+    var result: Result<PictureSummary, PictureError> = .failure(PictureError(""))
     let pixels = [UInt32](unsafeUninitializedCapacity: size.width * size.height) { memory, count in
       memory.initialize(repeating: 0)
       count = memory.count
@@ -24,20 +27,20 @@ public struct InProcessDecoder: PictureDecoder {
         result = .success(
           try PicturePreparation.prepare(
             file,
+            frame: request.frame,
             fit: request.fit,
             backdrop: request.backdrop,
-            into: PagePixels(memory, size: size)
+            into: PagePixels(memory, size: size),
+            onGlimpse: onGlimpse
           )
         )
       } catch {
         result = .failure(error)
       }
     }
-    let summary = try result.get()
     return PreparedPicture(
       pixels: PixelBuffer(width: size.width, height: size.height, pixels: pixels),
-      averageColor: summary.averageColor,
-      naturalSize: summary.naturalSize
+      summary: try result.get()
     )
   }
 }

@@ -17,6 +17,8 @@ import Synchronization
     public let request: PictureRequest
     /// The picture, or why there is none.
     public let result: Result<PreparedPicture, PictureError>
+    /// The state of the file that this is the outcome for; nil when there was no file.
+    public let stamp: FileStamp?
   }
 
   private let decoder: any PictureDecoder
@@ -57,6 +59,11 @@ import Synchronization
     return outcomes
   }
 
+  /// Takes the glimpses that have come since the last call of pages that are still being made.
+  public func collectGlimpses() -> [(request: PictureRequest, glimpse: Glimpse)] {
+    inbox.takeGlimpses()
+  }
+
   private func startMore() {
     let concurrency = decoder.concurrency
     for request in wanted where !running.contains(request) {
@@ -68,13 +75,18 @@ import Synchronization
 
   private func start(_ request: PictureRequest) {
     BackgroundThread.start(name: "decode") { [decoder, inbox] in
-      let result: Result<PreparedPicture, PictureError>
+      let stamp = FileStamp(request.path)
+      var result: Result<PreparedPicture, PictureError>
       do throws(PictureError) {
-        result = .success(try decoder.prepare(request))
+        result = .success(try decoder.prepare(request) { inbox.put($0, of: request) })
       } catch {
         result = .failure(error)
       }
-      inbox.put(Outcome(request: request, result: result))
+      // Written to meanwhile, it may be half of one picture and half of another.
+      if FileStamp(request.path) != stamp, case .success = result {
+        result = .failure(PictureError("changed while it was read"))
+      }
+      inbox.put(Outcome(request: request, result: result, stamp: stamp))
     }
   }
 }
@@ -82,6 +94,7 @@ import Synchronization
 /// Hands outcomes from the workers to the main thread.
 private final class Inbox: Sendable {
   private let outcomes = Mutex<[PictureLoader.Outcome]>([])
+  private let glimpses = Mutex<[(request: PictureRequest, glimpse: Glimpse)]>([])
   private let wake: @Sendable () -> Void
 
   init(wake: @escaping @Sendable () -> Void) {
@@ -91,6 +104,18 @@ private final class Inbox: Sendable {
   func put(_ outcome: PictureLoader.Outcome) {
     outcomes.withLock { $0.append(outcome) }
     wake()
+  }
+
+  func put(_ glimpse: Glimpse, of request: PictureRequest) {
+    glimpses.withLock { $0.append((request, glimpse)) }
+    wake()
+  }
+
+  func takeGlimpses() -> [(request: PictureRequest, glimpse: Glimpse)] {
+    glimpses.withLock { glimpses in
+      defer { glimpses = [] }
+      return glimpses
+    }
   }
 
   func take() -> [PictureLoader.Outcome] {

@@ -12,40 +12,46 @@ enum PicturePreparation {
   /// The most pixels that are decoded.
   static let pixelLimit = 250_000_000
 
-  /// What is known of a picture besides its pixels.
-  struct Summary: Equatable {
-    /// The mean colour of the picture without its backdrop.
-    var averageColor: Color
-    /// The size in the file, turned upright; that on the page for a drawing.
-    var naturalSize: Size
-  }
-
   /// Reads, checks, decodes and fits one picture.
   ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - frame: Which frame of a picture that plays.
+  ///   - fit: How its shape is reconciled with the page's.
+  ///   - backdrop: What surrounds it.
+  ///   - page: Where its pixels go.
+  ///   - onGlimpse: Gets a glimpse of the page if the file holds a small preview.
+  /// - Returns: What there is to know of it.
   /// - Throws: `PictureError` for what is no picture, too large, cut off or broken; the page's
   ///   pixels are then undefined.
   static func prepare(
     _ file: borrowing RegularFile,
+    frame: Int = 0,
     fit: Fit,
     backdrop: Backdrop,
-    into page: PagePixels
-  ) throws(PictureError) -> Summary {
+    into page: PagePixels,
+    onGlimpse: (Glimpse) -> Void = { _ in }
+  ) throws(PictureError) -> PictureSummary {
     let (bytes, format) = try read(file)
     try check(bytes, format)
     let orientation = Orientation(bytes, format: format)
     func composition(_ size: Size) -> Composition {
       Composition(size, turning: orientation, page: page.size, fit: fit, backdrop: backdrop)
     }
+    let naturalSize: Size
     if format == .jpeg {
       let picture = try JPEGFile(bytes)
-      return try compose(picture, composition(picture.size), into: page)
+      naturalSize = picture.size
+      try compose(picture, composition(naturalSize), into: page)
+    } else {
+      let picture = try decode(bytes, format, page: page.size, fit: fit)
+      naturalSize = picture.size
+      guard picture.width > 0, picture.height > 0 else { throw PictureError("no pixels") }
+      picture.withView { Composer.compose($0, composition(naturalSize), into: page) }
     }
-    let picture = try decode(bytes, format, page: page.size, fit: fit)
-    guard picture.width > 0, picture.height > 0 else { throw PictureError("no pixels") }
-    let plan = composition(picture.size)
-    return Summary(
-      averageColor: picture.withView { Composer.compose($0, plan, into: page) },
-      naturalSize: orientation.turned(picture.size)
+    return PictureSummary(
+      naturalSize: orientation.turned(naturalSize),
+      glimpse: Glimpse(of: page)
     )
   }
 
@@ -85,20 +91,18 @@ enum PicturePreparation {
     _ picture: borrowing JPEGFile,
     _ plan: Composition,
     into page: PagePixels
-  ) throws(PictureError) -> Summary {
+  ) throws(PictureError) {
     let scaled = picture.scaledSize(covering: plan.neededSize)
-    let naturalSize = plan.orientation.turned(picture.size)
     if scaled == plan.scaledRegion, plan.showsWhole, plan.orientation == .upright {
       let target = page.target(of: plan.place)
       try picture.decode(scaled, into: target.start, rowLength: target.rowStep)
-      return Summary(averageColor: Composer.surround(plan, in: page), naturalSize: naturalSize)
+      return Composer.surround(plan, in: page)
     }
     let scratch = try ScratchPixels(scaled)
     let whole = scratch.pixels.whole
     let target = scratch.pixels.target(of: whole)
     try picture.decode(scaled, into: target.start, rowLength: target.rowStep)
-    let color = Composer.compose(scratch.pixels.view(of: whole), plan, into: page)
-    return Summary(averageColor: color, naturalSize: naturalSize)
+    Composer.compose(scratch.pixels.view(of: whole), plan, into: page)
   }
 
   /// Everything else: whole, by SDL_image.

@@ -10,14 +10,18 @@ public struct PictureRequest: Sendable, Hashable {
   public let fit: Fit
   /// What surrounds the picture, and shows through where it is transparent.
   public let backdrop: Backdrop
+  /// Which frame of a picture that plays, from 0; a still picture has only that.
+  public let frame: Int
 
   /// Describes a picture to prepare; `size` must be at least 1 × 1.
-  public init(path: FilePath, size: Size, fit: Fit, backdrop: Backdrop) {
+  public init(path: FilePath, size: Size, fit: Fit, backdrop: Backdrop, frame: Int = 0) {
     precondition(size.width > 0 && size.height > 0, "a page has at least one pixel")
+    precondition(frame >= 0, "frames count from 0")
     self.path = path
     self.size = size
     self.fit = fit
     self.backdrop = backdrop
+    self.frame = frame
   }
 }
 
@@ -56,9 +60,24 @@ public protocol PictureDecoder: Sendable {
   /// Reads, decodes and fits one picture, however long that takes; called on a thread that may wait,
   /// never on the main one.
   ///
+  /// - Parameters:
+  ///   - request: What to make.
+  ///   - onGlimpse: Gets at most one glimpse, on the same thread, if the file holds a small preview of
+  ///     itself and there is still the picture to be made.
+  /// - Returns: The picture.
   /// - Throws: `PictureError` when the file cannot be shown, now or as it is.
-  func prepare(_ request: PictureRequest) throws(PictureError) -> PreparedPicture
+  func prepare(
+    _ request: PictureRequest,
+    onGlimpse: (Glimpse) -> Void
+  ) throws(PictureError) -> PreparedPicture
 
   /// How many pictures it makes at the same time; more calls than that wait for each other.
   var concurrency: Int { get }
+}
+
+extension PictureDecoder {
+  /// Makes one picture without a glimpse before it.
+  public func prepare(_ request: PictureRequest) throws(PictureError) -> PreparedPicture {
+    try prepare(request) { _ in }
+  }
 }

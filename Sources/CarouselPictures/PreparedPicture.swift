@@ -6,10 +6,8 @@ public import SDLKit
 public struct PreparedPicture: Sendable, Equatable {
   /// The size of the page for which it has been made.
   public let size: Size
-  /// The mean colour of the picture without its backdrop, for a placeholder of its page.
-  public let averageColor: Color
-  /// The size of the picture in its file, turned upright; that on the page for a drawing.
-  public let naturalSize: Size
+  /// What is known of it besides its pixels.
+  public let summary: PictureSummary
 
   private enum Storage {
     case own(PixelBuffer)
@@ -18,19 +16,17 @@ public struct PreparedPicture: Sendable, Equatable {
 
   private let storage: Storage
 
-  /// Joins opaque pixels and what is known of them; the natural size is theirs if left out.
-  public init(pixels: PixelBuffer, averageColor: Color, naturalSize: Size? = nil) {
+  /// Joins opaque pixels and what is known of them.
+  public init(pixels: PixelBuffer, summary: PictureSummary) {
     size = pixels.size
-    self.averageColor = averageColor
-    self.naturalSize = naturalSize ?? pixels.size
+    self.summary = summary
     storage = .own(pixels)
   }
 
   /// Joins pixels in shared memory and what is known of them.
-  init(_ pixels: SharedPixels, averageColor: Color, naturalSize: Size) {
+  init(_ pixels: SharedPixels, summary: PictureSummary) {
     size = pixels.size
-    self.averageColor = averageColor
-    self.naturalSize = naturalSize
+    self.summary = summary
     storage = .shared(pixels)
   }
 
@@ -68,7 +64,6 @@ public struct PreparedPicture: Sendable, Equatable {
 
   /// Equal when they look the same.
   public static func == (left: PreparedPicture, right: PreparedPicture) -> Bool {
-    left.size == right.size && left.averageColor == right.averageColor
-      && left.naturalSize == right.naturalSize && left.pixels == right.pixels
+    left.summary == right.summary && left.pixels == right.pixels
   }
 }

@@ -119,7 +119,7 @@ import Testing
     ("exit 0", "decoder crashed"), ("kill -XCPU $$", "took too long"),
     ("kill -KILL $$", "decoder crashed"), ("exec sleep 30", "took too long"),
     ("echo garbage >&3; exec sleep 30", "decoder crashed"),
-    ("cat /dev/zero | dd bs=192 count=1 iflag=fullblock >&3; exec sleep 30", "decoder crashed"),
+    ("cat /dev/zero | dd bs=11776 count=1 iflag=fullblock >&3; exec sleep 30", "decoder crashed"),
     ("cat \"$dir/ready\" >&3; exec sleep 30", "decoder crashed"),
     ("cat \"$dir/answer\" >&3; exec sleep 30", "decoder crashed"),
   ])
@@ -127,7 +127,7 @@ import Testing
     // The answer to an order that was never given.
     let answer = DecodingAnswer.picture(
       number: 1_000_000,
-      PicturePreparation.Summary(averageColor: Color(packed: .max), naturalSize: page)
+      DecodingAnswerSamples.summary
     )
     let program = DecoderDouble.afterOrder(line, answer: answer.words, in: folder)
     let pool = pool(program, seconds: expected == "took too long" ? 1 : 20)

@@ -51,7 +51,7 @@ import Testing
     ] {
       let request = PictureRequest(path: path, size: page, fit: fit, backdrop: .blur)
       let picture = try InProcessDecoder().prepare(request)
-      #expect(picture.naturalSize == Size(width: 320, height: 200))
+      #expect(picture.summary.naturalSize == Size(width: 320, height: 200))
       guard fit == .contain else { continue }
       let pixels = picture.pixels
       let block = page.width / 8 - 6

@@ -1,4 +1,4 @@
-import CarouselPictures
+@testable import CarouselPictures
 import Dispatch
 import SDLKit
 import Synchronization
@@ -89,6 +89,47 @@ import Testing
     #expect(Set(decoder.started[3...]) == ["3", "4"])
   }
 
+  @Test func handsOverAGlimpseBeforeThePicture() async {
+    let loader = loader()
+    loader.want([request("previewed")])
+    decoder.allowOne()
+    for await _ in wakes { break }
+    #expect(loader.collectGlimpses().map(\.request) == [request("previewed")])
+    #expect(loader.collectGlimpses().isEmpty)
+    #expect(!loader.isIdle && loader.collect().isEmpty)
+    #expect(await finishOne(loader) == [request("previewed")])
+    #expect(loader.collectGlimpses().isEmpty)
+  }
+
+  @Test func aFileThatChangesMeanwhileIsNotShown() async throws {
+    let folder = ScratchFolder()
+    let path = folder.write("picture", [1])
+    let loader = loader()
+    let request = PictureRequest(
+      path: path,
+      size: Size(width: 1, height: 1),
+      fit: .contain,
+      backdrop: .blur
+    )
+    let before = try #require(FileStamp(path))
+    loader.want([request])
+    while decoder.started.isEmpty { await Task.yield() }
+    folder.write("picture", [1, 2])
+    decoder.allowOne()
+    for await _ in wakes { break }
+    let outcome = try #require(loader.collect().first)
+    #expect(throws: PictureError("changed while it was read")) { try outcome.result.get() }
+    #expect(outcome.stamp == before && FileStamp(path) != before)
+    // It rests now, and so is shown.
+    loader.want([])
+    loader.want([request])
+    decoder.allowOne()
+    for await _ in wakes { break }
+    let again = try #require(loader.collect().first)
+    #expect(throws: Never.self) { try again.result.get() }
+    #expect(again.stamp == FileStamp(path))
+  }
+
   @Test func makesAgainWhatIsWantedAgain() async {
     let loader = loader()
     for _ in 0..<2 {
@@ -115,16 +156,26 @@ private final class ScriptedDecoder: PictureDecoder {
     self.concurrency = concurrency
   }
 
-  func prepare(_ request: PictureRequest) throws(PictureError) -> PreparedPicture {
+  func prepare(
+    _ request: PictureRequest,
+    onGlimpse: (Glimpse) -> Void
+  ) throws(PictureError) -> PreparedPicture {
     let name = request.path.display
     names.withLock { $0.append(name) }
     permits.wait()
     if name == "bad" { throw PictureError("scripted") }
     let color = Color(red: 1, green: 2, blue: 3)
     let size = request.size
+    guard let glimpse = Glimpse(PixelBuffer(width: 1, height: 1, fill: color)) else {
+      throw PictureError("no glimpse")
+    }
+    if name == "previewed" {
+      onGlimpse(glimpse)
+      permits.wait()
+    }
     return PreparedPicture(
       pixels: PixelBuffer(width: size.width, height: size.height, fill: color),
-      averageColor: color
+      summary: PictureSummary(naturalSize: size, glimpse: glimpse)
     )
   }
 }

@@ -47,12 +47,14 @@ extension Composer {
       backdrop: backdrop
     )
     var pixels = [UInt32](repeating: 0, count: page.width * page.height)
-    let color = pixels.withUnsafeMutableBufferPointer { memory in
-      picture.withView { compose($0, plan, into: PagePixels(memory, size: page)) }
+    let glimpse = pixels.withUnsafeMutableBufferPointer { memory in
+      let target = PagePixels(memory, size: page)
+      picture.withView { compose($0, plan, into: target) }
+      return Glimpse(of: target)
     }
     return PreparedPicture(
       pixels: PixelBuffer(width: page.width, height: page.height, pixels: pixels),
-      averageColor: color
+      summary: PictureSummary(naturalSize: orientation.turned(picture.size), glimpse: glimpse)
     )
   }
 }
