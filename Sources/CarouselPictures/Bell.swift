@@ -30,10 +30,23 @@ final class Bell: Sendable {
   /// - Returns: For each descriptor, whether it has hung up.
   @discardableResult
   func wait(orHangUpOf descriptors: [CInt], atMost milliseconds: CInt = -1) -> [Bool] {
-    var entries = descriptors.map { pollfd(fd: $0, events: 0, revents: 0) }
-    entries.append(pollfd(fd: inside.descriptor, events: Int16(POLLIN), revents: 0))
+    let entries = wait(descriptors.map { pollfd(fd: $0, events: 0, revents: 0) }, milliseconds)
+    return entries.map { $0.revents & Int16(POLLHUP | POLLERR) != 0 }
+  }
+
+  /// Sleeps until somebody rings or a descriptor has something to read.
+  ///
+  /// - Parameters:
+  ///   - descriptor: What wakes; a negative one never does.
+  ///   - milliseconds: How long to sleep at most; for ever when negative.
+  func wait(orInput descriptor: CInt, atMost milliseconds: CInt) {
+    _ = wait([pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)], milliseconds)
+  }
+
+  private func wait(_ others: [pollfd], _ milliseconds: CInt) -> ArraySlice<pollfd> {
+    var entries = others + [pollfd(fd: inside.descriptor, events: Int16(POLLIN), revents: 0)]
     _ = poll(&entries, nfds_t(entries.count), milliseconds)
     while case .message = inside.receive(1, until: .now) {}
-    return entries.dropLast().map { $0.revents & Int16(POLLHUP | POLLERR) != 0 }
+    return entries.dropLast()
   }
 }

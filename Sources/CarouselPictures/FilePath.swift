@@ -47,6 +47,15 @@ public struct FilePath: Sendable, Hashable {
     return trimmed[((trimmed.lastIndex(of: slash) ?? -1) + 1)...]
   }
 
+  /// The folder that the last component lies in: "." for a mere name, "/" for the root.
+  public var folder: FilePath {
+    let end = lastComponentBytes.startIndex
+    guard end > 0 else { return FilePath(bytes.first == slash ? "/" : ".") }
+    let parent = bytes[..<end]
+    let last = parent.lastIndex { $0 != slash } ?? 0
+    return FilePath(bytes: Array(parent[...last]))
+  }
+
   /// The path of an entry of this folder.
   public func appending(_ name: [UInt8]) -> FilePath {
     var joined = bytes

@@ -22,6 +22,9 @@ public struct FileStamp: Sendable, Hashable {
     changed = Self.nanoseconds(status.st_ctim)
   }
 
+  /// Whether both lie on the same disk.
+  func isOnDevice(of other: FileStamp) -> Bool { device == other.device }
+
   private static func nanoseconds(_ time: timespec) -> Int {
     time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
   }

@@ -17,6 +17,14 @@ import Testing
     #expect(copy.bytes.contains(0xFF))
   }
 
+  @Test(arguments: [
+    ("/a/b", "/a"), ("/a/b/", "/a"), ("/a", "/"), ("/", "/"), ("a", "."), ("a/", "."),
+    ("a//b", "a"), ("//a", "/"), ("", "."), ("../a", ".."),
+  ])
+  func folderOf(path: String, expected: String) {
+    #expect(FilePath(path).folder == FilePath(expected))
+  }
+
   @Test(arguments: [("/a", "/a/x"), ("/a/", "/a/x"), ("", "x"), ("/", "/x")])
   func appendsName(folder: String, expected: String) {
     #expect(FilePath(folder).appending(Array("x".utf8)) == FilePath(expected))

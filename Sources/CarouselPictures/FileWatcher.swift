@@ -1,0 +1,161 @@
+import Glibc
+import SDLKit
+import Synchronization
+
+/// Tells when files that have been read are written, replaced or taken away.
+///
+///     let watcher = FileWatcher.start { waker.wake() }
+///     watcher.watch([.init(path: path, stamp: stamp)])
+///     // … after a wake
+///     for change in watcher.collect() { … }
+///
+/// The system tells of changes on local disks at once. Network disks do not, so that every now and
+/// then all files are looked at.
+public final class FileWatcher: Sendable {
+  /// A file, and the state in which it was read.
+  public struct File: Sendable, Hashable {
+    /// The file.
+    public var path: FilePath
+    /// Its state; nil when there was none.
+    public var stamp: FileStamp?
+
+    /// Joins both.
+    public init(path: FilePath, stamp: FileStamp?) {
+      self.path = path
+      self.stamp = stamp
+    }
+  }
+
+  /// What has become of a file.
+  public struct Change: Sendable, Hashable {
+    /// The file.
+    public var path: FilePath
+    /// Whether it is no longer in its folder; else its content is another, or it has come back.
+    public var isGone: Bool
+  }
+
+  private struct State {
+    var files: [File] = []
+    var changes: [Change] = []
+    var isStopped = false
+  }
+
+  /// How long to sleep where nothing is told.
+  private static let patience: CInt = 10_000
+  /// How long to let changes gather: a folder may see thousands a second.
+  private static let rest: UInt32 = 20_000
+
+  private let state = Mutex(State())
+  private let wake: @Sendable () -> Void
+  private let bell: Bell?
+
+  private init(wake: @escaping @Sendable () -> Void) {
+    self.wake = wake
+    bell = Bell()
+  }
+
+  /// Starts to watch, which takes no time while there is nothing to watch.
+  ///
+  /// - Parameter wake: Called on another thread whenever there is something to collect.
+  /// - Returns: The watcher; it watches until it is stopped.
+  public static func start(onChange wake: @escaping @Sendable () -> Void) -> FileWatcher {
+    let watcher = FileWatcher(wake: wake)
+    BackgroundThread.start(name: "watch") { watcher.run() }
+    return watcher
+  }
+
+  /// Watches these files and no others.
+  public func watch(_ files: [File]) {
+    let isNew = state.withLock { state in
+      defer { state.files = files }
+      return state.files != files
+    }
+    if isNew { bell?.ring() }
+  }
+
+  /// Takes what has happened since the last call.
+  public func collect() -> [Change] {
+    state.withLock { state in
+      defer { state.changes = [] }
+      return state.changes
+    }
+  }
+
+  /// Ends watching.
+  public func stop() {
+    state.withLock { $0.isStopped = true }
+    bell?.ring()
+  }
+
+  private func run() {
+    guard let bell else { return }
+    var folders = FolderWatches()
+    while true {
+      let (files, isStopped) = state.withLock { ($0.files, $0.isStopped) }
+      guard !isStopped else { return }
+      // First the folders: what happens between is told twice, and not never.
+      folders.watch(Set(files.map(\.path.folder)))
+      for file in files { check(file) }
+      bell.wait(orInput: folders.descriptor, atMost: files.isEmpty ? -1 : Self.patience)
+      if folders.drain() { usleep(Self.rest) }
+    }
+  }
+
+  private func check(_ file: File) {
+    let stamp = FileStamp(file.path)
+    guard stamp != file.stamp else { return }
+    // With its whole folder gone, or another disk in its place, it has not been taken away.
+    if stamp == nil {
+      guard let folder = FileStamp(file.path.folder) else { return }
+      if let last = file.stamp, !last.isOnDevice(of: folder) { return }
+    }
+    let isNews = state.withLock { state in
+      // Watched as something else by now, it is looked at again.
+      guard let index = state.files.firstIndex(of: file) else { return false }
+      state.files[index].stamp = stamp
+      state.changes.append(Change(path: file.path, isGone: stamp == nil))
+      return true
+    }
+    if isNews { wake() }
+  }
+}
+
+/// The folders of which the system tells us changes.
+private struct FolderWatches: ~Copyable {
+  /// Has input when something has happened; −1 where the system has no room for more.
+  let descriptor: CInt
+  private var watches: [FilePath: CInt] = [:]
+
+  private static let mask = UInt32(
+    IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB
+      | IN_DELETE_SELF | IN_MOVE_SELF
+  )
+
+  init() {
+    descriptor = inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC))
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Watches these folders and no others; those that cannot be watched are left out.
+  mutating func watch(_ folders: Set<FilePath>) {
+    guard descriptor >= 0 else { return }
+    for (folder, watch) in watches where !folders.contains(folder) {
+      inotify_rm_watch(descriptor, watch)
+      watches[folder] = nil
+    }
+    for folder in folders where watches[folder] == nil {
+      let watch = folder.withCString { inotify_add_watch(descriptor, $0, Self.mask) }
+      if watch >= 0 { watches[folder] = watch }
+    }
+  }
+
+  /// Reads away what there is to be told, and tells whether there was anything.
+  mutating func drain() -> Bool {
+    guard descriptor >= 0 else { return false }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    var hasAny = false
+    while read(descriptor, &buffer, buffer.count) > 0 { hasAny = true }
+    return hasAny
+  }
+}
