@@ -4,6 +4,8 @@ public import SDLKit
 public enum PageFace {
   /// A picture; best of the size that ``Stage/pageSize(in:)`` tells, for then it is only copied.
   case picture(Texture)
+  /// A picture that takes the place of what stood in for it; its opacity is 0…1.
+  indirect case appearing(Texture, opacity: Double, over: PageFace)
   /// One colour all over.
   case color(Color)
   /// Words, as large as they fit.

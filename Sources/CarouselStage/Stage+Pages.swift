@@ -10,46 +10,55 @@ extension Stage {
       let range = columns[index]
       let area = Rect(x: range.lowerBound, y: 0, width: range.count, height: output.height)
       guard area.width > 0 else { continue }
-      switch face(frame.shown[index].page) {
-      case .picture(let texture): draw(texture, on: area)
-      case .color(let color), .loading(let color): fill(area, color)
-      case .text(let text):
-        if let texture = textPage(text, size: size) {
-          draw(texture, on: area)
-        } else {
-          renderer.fill(area, Palette(for: text).bottom)
-        }
-      case .failed(let title):
-        renderer.fill(area, FailedPage.background)
-        if let texture = failedPage(title, size: size) {
-          let x = area.x + (area.width - texture.size.width) / 2
-          let y = (area.height - texture.size.height) / 2
-          draw(texture, x: x, y: y)
-        }
+      draw(face(frame.shown[index].page), on: area, size: size)
+    }
+  }
+
+  private func draw(_ face: PageFace, on area: Rect, size: Size) {
+    switch face {
+    case .picture(let texture): draw(texture, on: area)
+    case .appearing(let texture, let opacity, let under):
+      draw(under, on: area, size: size)
+      draw(texture, on: area, opacity: UInt8((min(max(opacity, 0), 1) * 255).rounded()))
+    case .color(let color), .loading(let color): fill(area, color)
+    case .text(let text):
+      if let texture = textPage(text, size: size) {
+        draw(texture, on: area)
+      } else {
+        renderer.fill(area, Palette(for: text).bottom)
+      }
+    case .failed(let title):
+      renderer.fill(area, FailedPage.background)
+      if let texture = failedPage(title, size: size) {
+        let x = area.x + (area.width - texture.size.width) / 2
+        let y = (area.height - texture.size.height) / 2
+        draw(texture, x: x, y: y)
       }
     }
   }
 
   /// Draws a picture on a page: copied when it has the page's size to a pixel or two, else scaled.
-  private func draw(_ texture: Texture, on area: Rect) {
-    if !texture.isOpaque { renderer.fill(area, Self.background) }
+  private func draw(_ texture: Texture, on area: Rect, opacity: UInt8 = 255) {
+    if !texture.isOpaque, opacity == 255 { renderer.fill(area, Self.background) }
     let size = texture.size
     guard size.height == area.height, abs(size.width - area.width) <= 2 else {
-      renderer.draw(texture, at: area)
+      renderer.draw(texture, at: area, opacity: opacity)
       return
     }
     let width = min(size.width, area.width)
     renderer.draw(
       texture,
       at: Rect(x: area.x, y: 0, width: width, height: size.height),
-      from: Rect(x: 0, y: 0, width: width, height: size.height)
+      from: Rect(x: 0, y: 0, width: width, height: size.height),
+      opacity: opacity
     )
     // A page is a column wider at some offsets than at others: its last column fills it.
     guard width < area.width else { return }
     renderer.draw(
       texture,
       at: Rect(x: area.x + width, y: 0, width: area.width - width, height: size.height),
-      from: Rect(x: width - 1, y: 0, width: 1, height: size.height)
+      from: Rect(x: width - 1, y: 0, width: 1, height: size.height),
+      opacity: opacity
     )
   }
 

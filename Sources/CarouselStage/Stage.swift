@@ -63,7 +63,7 @@ public final class Stage {
     switch face {
     case .text(let text): _ = textPage(text, size: pageSize(in: frame))
     case .failed(let title): _ = failedPage(title, size: pageSize(in: frame))
-    case .picture, .color, .loading: break
+    case .picture, .appearing, .color, .loading: break
     }
   }
 
