@@ -19,6 +19,8 @@ import Synchronization
     public let result: Result<PreparedPicture, PictureError>
     /// The state of the file that this is the outcome for; nil when there was no file.
     public let stamp: FileStamp?
+    /// Whether there is no file, although there is its folder.
+    public let isGone: Bool
   }
 
   private let decoder: any PictureDecoder
@@ -35,6 +37,9 @@ import Synchronization
     self.decoder = decoder
     inbox = Inbox(wake: wake)
   }
+
+  /// How many pictures are made at once.
+  public var concurrency: Int { decoder.concurrency }
 
   /// Whether nothing is being made, waits to be made or waits to be collected.
   public var isIdle: Bool { running.isEmpty }
@@ -86,7 +91,8 @@ import Synchronization
       if FileStamp(request.path) != stamp, case .success = result {
         result = .failure(PictureError("changed while it was read"))
       }
-      inbox.put(Outcome(request: request, result: result, stamp: stamp))
+      let isGone = stamp == nil && FileStamp(request.path.folder) != nil
+      inbox.put(Outcome(request: request, result: result, stamp: stamp, isGone: isGone))
     }
   }
 }

@@ -3,135 +3,416 @@ import CarouselPictures
 import CarouselStage
 import SDLKit
 
-/// The pictures as textures: has those loaded that are in view or soon will be, and forgets others.
+/// The pictures as textures: has those made that are in view or soon will be, and forgets others.
 @MainActor final class Gallery {
-  /// How many pictures are kept that nobody needs just now, for a way back.
-  private static let spares = 2
-  /// How long a picture that could not be shown is left alone before it is tried again: it may have
-  /// been on its way into the folder.
+  /// How long a picture that could not be shown is left alone before it is tried again: what was
+  /// in its way may be gone.
   private static let retryDelay = Duration.seconds(10)
 
-  private struct Loaded {
+  /// A picture that can be shown.
+  struct Picture {
+    /// The page for which it has been made.
     var size: Size
     var texture: Texture
-    var lastNeeded: Int
+    /// The state of the file that it shows.
+    var stamp: FileStamp?
+    /// Whether the file has changed since.
+    var isStale = false
+    var playback: Playback?
+    /// The frame of `playback` that comes next, once it has been made.
+    var nextFrame: PreparedPicture?
+  }
+
+  /// Why there is no picture, or not the right one.
+  private struct Failure {
+    var stamp: FileStamp?
+    /// When it was last tried.
+    var instant: Duration
+    /// Whether the file has changed since.
+    var isOutdated = false
   }
 
   private let loader: PictureLoader
+  private let watcher: FileWatcher
   private let options: Options
+  private let budget: MemoryBudget
   private weak var renderer: Renderer?
-  private var loaded: [FilePath: Loaded] = [:]
-  /// The files that cannot be shown, and when each was last tried.
-  private var failures: [FilePath: Duration] = [:]
-  private var round = 0
+  private var pictures: [FilePath: Picture] = [:]
+  private var failures: [FilePath: Failure] = [:]
+  private var uploads: [Upload] = []
+  private var shelf = TextureShelf()
+  private var seen = SeenPages()
+  private var glimpses: [FilePath: Texture] = [:]
+  /// The files that are no longer in their folders, and since when that is known.
+  private var gone: [FilePath: Duration] = [:]
+  private var watched: [FileWatcher.File] = []
+  private var playing: Set<FilePath> = []
 
-  /// Creates a gallery; `wake` is called on another thread when a picture has come.
+  /// Creates a gallery; `wake` is called on another thread when there is something to collect.
   init(options: Options, decoder: any PictureDecoder, wake: @escaping @Sendable () -> Void) {
     self.options = options
+    budget = MemoryBudget(limit: options.memoryLimit)
     loader = PictureLoader(decoder: decoder, onResult: wake)
+    watcher = FileWatcher.start(onChange: wake)
   }
 
-  /// Says which renderer the pictures are for; until then they can be loaded but not shown.
+  isolated deinit { watcher.stop() }
+
+  /// Says which renderer the pictures are for; until then they can be made but not shown.
   func attach(_ renderer: Renderer) {
     self.renderer = renderer
   }
 
+  // MARK: What there is
+
   /// How the picture of a page stands; that of a colour or a text is always ready.
   func readiness(of source: PageSource) -> Readiness {
-    guard case .picture(let path) = source else { return .ready }
-    if loaded[path] != nil { return .ready }
+    guard let path = source.path else { return .ready }
+    if gone[path] != nil { return .failed }
+    if pictures[path] != nil { return .ready }
     return failures[path] == nil ? .unready : .failed
   }
 
-  /// Whether a page's picture can be shown at just the size that is wanted.
+  /// Whether a page's picture can be shown at just the size that is wanted, or will never be.
   func isSharp(_ source: PageSource, size: Size) -> Bool {
-    guard case .picture(let path) = source else { return true }
-    return loaded[path]?.size == size || failures[path] != nil
+    guard let path = source.path else { return true }
+    return pictures[path]?.size == fitting(size) || failures[path] != nil || gone[path] != nil
   }
 
   /// What the stage is to draw for a page.
   func face(of source: PageSource) -> PageFace {
     switch source {
-    case .color(let color, _): .color(color)
-    case .text(let words): .text(words)
+    case .color(let color, _): return .color(color)
+    case .text(let words): return .text(words)
     case .picture(let path):
-      if let picture = loaded[path] {
-        .picture(picture.texture)
-      } else if failures[path] != nil {
-        .failed(title: source.title)
-      } else {
-        .loading(Stage.background)
-      }
+      if let picture = pictures[path] { return .picture(picture.texture) }
+      return failures[path] == nil ? placeholder(for: path) : .failed(title: source.title)
     }
   }
+
+  /// What stands in for a picture that has come a moment ago.
+  func standIn(for path: FilePath) -> PageFace {
+    glimpses[path].map(PageFace.picture) ?? .loading(Stage.background)
+  }
+
+  /// What stands in for a picture that is not there: itself as seen from far away, where that is
+  /// known.
+  private func placeholder(for path: FilePath) -> PageFace {
+    if let texture = glimpses[path] { return .picture(texture) }
+    guard let renderer, let glimpse = seen.glimpse(of: path)?.pixels,
+      let texture = try? Texture(renderer: renderer, pixels: glimpse, isOpaque: true)
+    else { return .loading(Stage.background) }
+    glimpses[path] = texture
+    return .picture(texture)
+  }
+
+  /// The title of a page: what its file says of itself, or its name.
+  func title(of source: PageSource) -> String {
+    let own = source.path.flatMap { seen.summary(of: $0)?.title } ?? ""
+    return own.isEmpty ? source.title : own
+  }
+
+  // MARK: What is needed
 
   /// Says which pages are needed, the most important first, and how large a page is in pixels.
   ///
   /// - Parameters:
   ///   - sources: What the pages show.
+  ///   - essential: How many of them, from the first, are kept whatever memory they take.
   ///   - size: The size of a page in pixels.
+  ///   - isHurried: Whether what is not there yet is not worth beginning.
   ///   - now: The time; what failed long enough before it is tried again. Nil tries nothing again.
-  func need(_ sources: [PageSource], size: Size, at now: Duration? = nil) {
+  func need(
+    _ sources: [PageSource],
+    essential: Int,
+    size: Size,
+    isHurried: Bool = false,
+    at now: Duration? = nil
+  ) {
     guard size.width > 0, size.height > 0 else { return }
-    round += 1
+    let size = fitting(size)
+    let count = budget.pictures(
+      of: size,
+      concurrency: loader.concurrency,
+      wanted: sources.count,
+      needed: min(essential, sources.count)
+    )
+    let paths = sources.prefix(count).compactMap(\.path)
     var requests: [PictureRequest] = []
-    for case .picture(let path) in sources {
-      loaded[path]?.lastNeeded = round
-      if loaded[path]?.size != size, mayBeTried(path, at: now) {
-        requests.append(
-          PictureRequest(path: path, size: size, fit: options.fit, backdrop: options.backdrop)
-        )
+    for path in paths {
+      if let frame = missingFrame(of: path, size), mayBeTried(path, at: now) {
+        requests.append(request(path, size, frame: frame))
+      }
+      if playing.contains(path), let picture = pictures[path], picture.nextFrame == nil,
+        let next = picture.playback?.next
+      {
+        requests.append(request(path, size, frame: next))
       }
     }
-    loader.want(requests)
-    forgetUnneeded()
+    loader.want(isHurried ? [] : requests)
+    keep(paths)
+  }
+
+  /// The frame of a picture that has to be made before it is shown as it should be.
+  private func missingFrame(of path: FilePath, _ size: Size) -> Int? {
+    guard !uploads.contains(where: { $0.outcome.request.path == path && $0.picture.size == size })
+    else { return nil }
+    guard let picture = pictures[path] else { return 0 }
+    if picture.isStale { return 0 }
+    return picture.size == size ? nil : picture.playback?.frame ?? 0
+  }
+
+  private func request(_ path: FilePath, _ size: Size, frame: Int) -> PictureRequest {
+    PictureRequest(
+      path: path,
+      size: size,
+      fit: options.fit,
+      backdrop: options.backdrop,
+      frame: frame
+    )
   }
 
   private func mayBeTried(_ path: FilePath, at now: Duration?) -> Bool {
-    guard let failed = failures[path] else { return true }
-    return now.map { $0 - failed >= Self.retryDelay } ?? false
+    guard gone[path] == nil else { return false }
+    guard let failure = failures[path], !failure.isOutdated else { return true }
+    return now.map { $0 - failure.instant >= Self.retryDelay } ?? false
   }
 
-  /// Takes in the pictures that have come, as textures.
+  /// A page's size, or where no texture can be so large, one of the same shape.
+  private func fitting(_ size: Size) -> Size {
+    guard let limit = renderer?.maximumTextureSize else { return size }
+    let scale = min(
+      1,
+      Double(limit.width) / Double(size.width),
+      Double(limit.height) / Double(size.height)
+    )
+    guard scale < 1 else { return size }
+    return Size(
+      width: max(Int(Double(size.width) * scale), 1),
+      height: max(Int(Double(size.height) * scale), 1)
+    )
+  }
+
+  /// Forgets all pictures but these, and has these files watched.
+  private func keep(_ paths: [FilePath]) {
+    let kept = Set(paths)
+    for (path, picture) in pictures where !kept.contains(path) {
+      shelf.put(picture.texture)
+      pictures[path] = nil
+    }
+    uploads.removeAll { !kept.contains($0.outcome.request.path) }
+    for path in glimpses.keys where !kept.contains(path) { glimpses[path] = nil }
+    for path in gone.keys where !kept.contains(path) { gone[path] = nil }
+    let files = paths.compactMap { path -> FileWatcher.File? in
+      guard pictures[path] != nil || failures[path] != nil else { return nil }
+      return .init(path: path, stamp: failures[path]?.stamp ?? pictures[path]?.stamp)
+    }
+    guard files != watched else { return }
+    watched = files
+    watcher.watch(files)
+  }
+
+  // MARK: What has come
+
+  /// Takes in what has been made and what has become of files.
   ///
   /// - Parameter now: The time.
   /// - Returns: The files that look different from now on.
   @discardableResult
   func collect(at now: Duration) -> Set<FilePath> {
-    guard let renderer else { return [] }
-    var changed: Set<FilePath> = []
+    guard renderer != nil else { return [] }
+    var changed = noteChanges(at: now)
+    for (request, glimpse) in loader.collectGlimpses() where pictures[request.path] == nil {
+      seen.note(glimpse, of: request.path)
+      glimpses[request.path] = nil
+      changed.insert(request.path)
+    }
     for outcome in loader.collect() {
       let path = outcome.request.path
       do {
-        let picture = try outcome.result.get()
-        let texture = try Texture(renderer: renderer, size: picture.size, isOpaque: true)
-        try picture.withUnsafeBytes { bytes throws(SDLError) in try texture.update(from: bytes) }
-        loaded[path] = Loaded(
-          size: outcome.request.size,
-          texture: texture,
-          lastNeeded: round
-        )
-        failures[path] = nil
-        changed.insert(path)
+        try take(try outcome.result.get(), outcome)
       } catch {
-        // A picture that was there stays: it only lacks the new size.
-        guard failures.updateValue(now, forKey: path) == nil else { continue }
-        StandardStreams.complain("\(path.display): \(error)")
-        changed.insert(path)
+        if fail(path, error, outcome, at: now) { changed.insert(path) }
       }
     }
     return changed
   }
 
-  /// Forgets all textures, after the device has lost them; they are loaded again.
-  func discardTextures() {
-    loaded = [:]
+  /// Takes a picture that has been made: a frame that comes next, or one for a new texture.
+  private func take(_ made: PreparedPicture, _ outcome: PictureLoader.Outcome) throws(SDLError) {
+    let request = outcome.request
+    if let picture = pictures[request.path], !picture.isStale, picture.size == request.size,
+      let playback = picture.playback, playback.frame != request.frame
+    {
+      guard playback.next == request.frame, made.summary.animation != nil else { return }
+      pictures[request.path]?.nextFrame = made
+      return
+    }
+    guard let renderer else { return }
+    uploads.removeAll { $0.outcome.request.path == request.path }
+    let texture = try shelf.take(made.size, for: renderer)
+    uploads.append(Upload(made, of: outcome, into: texture))
   }
 
-  private func forgetUnneeded() {
-    let spare = loaded.filter { $0.value.lastNeeded < round }
-    guard spare.count > Self.spares else { return }
-    let oldest = spare.sorted { $0.value.lastNeeded > $1.value.lastNeeded }
-    for (path, _) in oldest.dropFirst(Self.spares) { loaded[path] = nil }
+  /// Notes a failure, and says so once.
+  ///
+  /// - Returns: Whether the page looks different from now on.
+  private func fail(
+    _ path: FilePath,
+    _ error: any Error,
+    _ outcome: PictureLoader.Outcome,
+    at now: Duration
+  ) -> Bool {
+    if outcome.request.frame > 0, pictures[path]?.playback?.next == outcome.request.frame {
+      pictures[path]?.playback?.end()
+      return false
+    }
+    if outcome.isGone { gone[path] = gone[path] ?? now }
+    // A picture that was there stays: it only lacks what has changed.
+    let isNew = failures[path] == nil
+    failures[path] = Failure(stamp: outcome.stamp, instant: now)
+    if isNew { StandardStreams.complain("\(path.display): \(error)") }
+    return isNew
+  }
+
+  /// Whether nothing is being made or waits to be shown.
+  var isIdle: Bool { loader.isIdle && uploads.isEmpty }
+
+  /// Whether a picture waits to be copied into its texture.
+  var hasUploads: Bool { !uploads.isEmpty }
+
+  /// Copies pictures into textures for as long as there is time.
+  ///
+  /// - Parameter deadline: When to stop; nil finishes all.
+  /// - Returns: The files that look different from now on.
+  @discardableResult
+  func upload(until deadline: Duration? = nil) -> Set<FilePath> {
+    var changed: Set<FilePath> = []
+    while !uploads.isEmpty {
+      let path = uploads[0].outcome.request.path
+      do {
+        guard try uploads[0].proceed(until: deadline) else { return changed }
+        finish(uploads.removeFirst())
+        changed.insert(path)
+      } catch {
+        let upload = uploads.removeFirst()
+        if fail(path, error, upload.outcome, at: SDL.now) { changed.insert(path) }
+      }
+    }
+    return changed
+  }
+
+  private func finish(_ upload: Upload) {
+    let (path, summary) = (upload.outcome.request.path, upload.picture.summary)
+    if let old = pictures[path]?.texture {
+      shelf.put(old)
+      glimpses[path] = nil
+    }
+    pictures[path] = Picture(
+      size: upload.outcome.request.size,
+      texture: upload.texture,
+      stamp: upload.outcome.stamp,
+      playback: summary.animation.map { Playback($0, frame: upload.outcome.request.frame) }
+    )
+    failures[path] = nil
+    seen.note(summary, of: path)
+  }
+
+  /// Forgets all textures, after the device has lost them; they are made again.
+  func discardTextures() {
+    pictures = [:]
+    uploads = []
+    glimpses = [:]
+    shelf.clear()
+  }
+}
+
+// MARK: - Files that change
+
+extension Gallery {
+  /// How long a file has to be away before its page leaves the strip: some programs replace a file
+  /// by taking it away first.
+  private static let patience = Duration.seconds(2)
+
+  /// The files that have been away long enough for their pages to leave the strip.
+  func lost(at now: Duration) -> Set<FilePath> {
+    guard !gone.isEmpty else { return [] }
+    return Set(gone.filter { now - $0.value >= Self.patience }.keys)
+  }
+
+  /// Forgets a file whose page has left the strip.
+  func forget(_ path: FilePath) {
+    gone[path] = nil
+    failures[path] = nil
+    seen.forget(path)
+  }
+
+  private func noteChanges(at now: Duration) -> Set<FilePath> {
+    var changed: Set<FilePath> = []
+    for change in watcher.collect() {
+      if change.isGone {
+        gone[change.path] = gone[change.path] ?? now
+      } else {
+        gone[change.path] = nil
+        failures[change.path]?.isOutdated = true
+        pictures[change.path]?.isStale = true
+      }
+      changed.insert(change.path)
+    }
+    return changed
+  }
+}
+
+// MARK: - Pictures that play
+
+extension Gallery {
+  /// Says which of the pictures play, if they can, and stops all others.
+  func play(_ sources: some Sequence<PageSource>, at now: Duration) {
+    let paths = Set(sources.compactMap(\.path).filter { pictures[$0]?.playback != nil })
+    for path in playing.union(paths) {
+      pictures[path]?.playback?.setPlaying(paths.contains(path), at: now)
+    }
+    playing = paths
+  }
+
+  /// Shows the frames that are due and have been made.
+  ///
+  /// - Returns: Whether anything looks different from now on.
+  func advanceAnimations(to now: Duration) -> Bool {
+    var isChanged = false
+    for path in playing {
+      guard let picture = pictures[path], let due = picture.playback?.due, due <= now,
+        let frame = picture.nextFrame, let animation = frame.summary.animation
+      else { continue }
+      pictures[path]?.nextFrame = nil
+      do {
+        try frame.withUnsafeBytes { bytes throws(SDLError) in
+          try picture.texture.update(from: bytes)
+        }
+        pictures[path]?.playback?.advance(delay: animation.delay, at: now)
+        isChanged = true
+      } catch {
+        pictures[path]?.playback?.end()
+      }
+    }
+    return isChanged
+  }
+
+  /// Whether a frame is due that has not been made.
+  func awaitsFrame(at now: Duration) -> Bool {
+    playing.contains { path in
+      guard let picture = pictures[path], let due = picture.playback?.due else { return false }
+      return due <= now && picture.nextFrame == nil
+    }
+  }
+
+  /// When there is something to do that no wake tells of; nil when there is nothing.
+  func nextInstant(after now: Duration) -> Duration? {
+    let frames = playing.compactMap { path -> Duration? in
+      guard let picture = pictures[path], picture.nextFrame != nil else { return nil }
+      return picture.playback?.due
+    }
+    let departures = gone.values.map { $0 + Self.patience }.filter { $0 > now }
+    return (frames + departures).min()
   }
 }

@@ -5,21 +5,27 @@ import SDLKit
 ///
 /// Asleep until something happens or is due; while something moves, a frame a refresh.
 @MainActor struct LiveLoop {
-  private let session: Session
-  private let screen: Screen
+  /// How long pictures are copied into textures at a time, which is between two frames while
+  /// something moves.
+  static let uploadTime = Duration.milliseconds(2)
+
+  let session: Session
+  let screen: Screen
+  let options: Options
+  let recorder: Recorder?
   private let queue: EventQueue
-  private let options: Options
-  private let recorder: Recorder?
   private var translator = EventTranslator()
   private var pacer: FramePacer
   private var pointer = PointerHider()
   private var drawn: Frame?
-  private var mustDraw = true
+  var mustDraw = true
   private var isVisible = true
-  private var hasShownAnything = false
+  var hasShownAnything = false
   private var isOver = false
+  /// Whether pictures have been copied since the last frame.
+  private var hasUploaded = false
   /// The page whose readiness autoplay waits for and the recording tells of.
-  private var candidate: Int?
+  var candidate: Int?
 
   init(
     session: Session,
@@ -45,9 +51,23 @@ import SDLKit
       guard !isOver else { return }
       let now = SDL.now
       pointer.update(at: now)
-      if try drawIfDue(at: now) { continue }
-      if let timed = queue.wait(for: sleep(at: now)) { handle(timed) }
+      if try drawIfDue(at: now) {
+        hasUploaded = false
+      } else if mayUpload {
+        hasUploaded = true
+        upload()
+        continue
+      } else if let timed = queue.wait(for: sleep(at: now)) {
+        handle(timed)
+      }
     }
+  }
+
+  /// Whether there is something to copy into textures, and time for it: all there is at rest.
+  private var mayUpload: Bool {
+    guard screen.gallery.hasUploads else { return false }
+    let phase = session.carousel.frame.phase
+    return !hasUploaded || !isVisible || phase == .rest || phase == .press
   }
 
   // MARK: Events
@@ -86,7 +106,7 @@ import SDLKit
   }
 
   /// Lets a verb happen, and records it.
-  private mutating func happen(_ verb: Verb, at instant: Duration) {
+  mutating func happen(_ verb: Verb, at instant: Duration) {
     let timed = TimedVerb(instant: max(instant, session.carousel.instant), verb: verb)
     recorder?.record(timed)
     if case .key = verb { mustDraw = true }
@@ -94,73 +114,6 @@ import SDLKit
     case .quit: isOver = true
     case .toggleFullscreen: screen.window.setFullscreen(!screen.window.isFullscreen)
     case .shot, .end, nil: break
-    }
-  }
-
-  // MARK: Pictures
-
-  private mutating func takePictures(at instant: Duration) {
-    let changed = screen.gallery.collect(at: SDL.now)
-    let frame = session.carousel.frame
-    let isInView = frame.shown.contains { shown in
-      session.pages[shown.page].path.map(changed.contains) ?? false
-    }
-    mustDraw = mustDraw || isInView
-    tellOfRepaired(at: max(instant, session.carousel.instant))
-    if !hasShownAnything { passOverBrokenStart(at: instant) }
-    wantPictures(at: instant)
-  }
-
-  /// Before anything has been shown, a broken first picture is passed over.
-  private mutating func passOverBrokenStart(at instant: Duration) {
-    let frame = session.carousel.frame
-    guard frame.pageCount > 0, options.start == nil else { return }
-    var page = frame.page
-    while screen.gallery.readiness(of: session.pages[page]) == .failed,
-      page + 1 < session.pages.count
-    {
-      page += 1
-    }
-    guard page != frame.page else { return }
-    let instant = max(instant, session.carousel.instant)
-    session.feed(.go(to: page, .forward, .command, isAnimated: false), at: instant)
-    // A script cannot say that it cuts, but it gets there by the same turn.
-    recorder?.record(TimedVerb(instant: instant, verb: .go(page: page, .forward)))
-  }
-
-  /// Tells the core what has become of pictures, and has those loaded that are needed from there.
-  ///
-  /// In this order: a broken page makes autoplay wait for another one, which nothing else would
-  /// ask for while everything rests.
-  private mutating func wantPictures(at instant: Duration) {
-    tellReadiness(at: max(instant, session.carousel.instant))
-    screen.prepare(session.carousel.frame, of: session, at: SDL.now)
-  }
-
-  /// Tells the core of pages that it has for failed and whose file can be shown by now.
-  private mutating func tellOfRepaired(at now: Duration) {
-    let carousel = session.carousel
-    let pages = NeededPages.pages(for: carousel.frame, autoplay: carousel.nextAutoplayPage)
-    for page in pages
-    where carousel.readiness(ofPage: page) == .failed
-      && screen.gallery.readiness(of: session.pages[page]) == .ready
-    {
-      happen(.readiness(.ready, page: page), at: now)
-    }
-  }
-
-  /// Tells the core whether the page that autoplay would turn to is ready.
-  private mutating func tellReadiness(at now: Duration) {
-    while let page = session.carousel.nextAutoplayPage {
-      let readiness = screen.gallery.readiness(of: session.pages[page])
-      let isNew = candidate != page
-      candidate = page
-      if session.carousel.readiness(ofPage: page) != readiness {
-        happen(.readiness(readiness, page: page), at: now)
-      } else if isNew, readiness == .unready {
-        recorder?.record(TimedVerb(instant: now, verb: .readiness(.unready, page: page)))
-      }
-      if readiness != .failed { return }
     }
   }
 
@@ -175,11 +128,14 @@ import SDLKit
     wantPictures(at: now)
     let frame = session.carousel.frame
     try endWhenNothingCanBeShown()
+    if screen.note(frame, of: session, isFirst: !hasShownAnything, isSeen: isVisible) {
+      mustDraw = true
+    }
     guard isVisible, mustDraw || !frame.looksLike(drawn) else { return false }
     let isWhole = screen.isWhole(frame, of: session)
     hasShownAnything = hasShownAnything || (isWhole && showsAPicture(frame))
     screen.draw(frame, of: session)
-    if let path = options.screenshot, isWhole {
+    if let path = options.screenshot, isWhole, !screen.isFading {
       try screen.save(to: path)
       isOver = true
     }
@@ -209,13 +165,13 @@ import SDLKit
 
   /// How long to sleep; nil for as long as nothing happens.
   private func sleep(at now: Duration) -> Duration? {
-    var wake = pointer.deadline
+    var wake = [pointer.deadline, screen.gallery.nextInstant(after: now)].compactMap(\.self).min()
     if let next = session.carousel.nextInstant {
       // Unseen motions take their time too, but need no frames.
       let slot = isVisible ? pacer.nextSlot(at: now) : now + pacer.period
       wake = min(wake ?? .seconds(1 << 40), max(next, slot))
     }
-    if isVisible, mustDraw || !session.carousel.frame.looksLike(drawn) {
+    if isVisible, mustDraw || screen.isFading || !session.carousel.frame.looksLike(drawn) {
       wake = min(wake ?? .seconds(1 << 40), pacer.nextSlot(at: now))
     }
     return wake.map { max($0 - now, .zero) }

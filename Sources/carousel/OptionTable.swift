@@ -162,6 +162,13 @@ nonisolated enum OptionTable {
   ]
 
   private static let other = [
+    Option(name: "max-memory", "MB", help: "memory for pictures not in view (256)") {
+      guard let megabytes = Int($1.text), 1...1_048_576 ~= megabytes else {
+        return "is no number of megabytes"
+      }
+      $0.memoryLimit = megabytes << 20
+      return nil
+    },
     Option(name: "renderer", "auto|gpu|software", help: "what draws") { options, argument in
       choice(Options.RendererChoice.self, argument) { options.renderer = $0 }
     },

@@ -50,6 +50,8 @@ nonisolated struct Options: Sendable {
 
   // Other
   var renderer = RendererChoice.auto
+  /// How much the program and its decoders may hold, in bytes, for pictures that are not in view.
+  var memoryLimit = 256 << 20
   var isVerbose = false
 
   /// The size that a page will have in pixels, if the window gets what it asks for; nothing on a

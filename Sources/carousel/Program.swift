@@ -80,7 +80,11 @@ import SDLKit
     let gallery = Gallery(options: options, decoder: decoders) { waker.wake() }
     let session = Session(pages: pages, options: options, trace: trace)
     // The first picture is decoded while the window opens.
-    gallery.need([session.pages[session.carousel.frame.page]], size: options.expectedPageSize)
+    gallery.need(
+      [session.pages[session.carousel.frame.page]],
+      essential: 1,
+      size: options.expectedPageSize
+    )
     let screen = try Screen(options: options, gallery: gallery)
     SDL.setScreenSaver(allowed: !options.isKiosk)
     if options.isVerbose { describe(screen, pages: pages.count) }

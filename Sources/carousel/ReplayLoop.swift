@@ -53,6 +53,7 @@ import SDLKit
     session.advance(to: instant)
     waitForPictures(at: instant)
     let frame = session.carousel.frame
+    playAnimations(in: frame)
     try session.traceFrame(frame)
     if let path = options.screenshot {
       shots.append(path)
@@ -103,6 +104,16 @@ import SDLKit
     }
   }
 
+  /// Shows the frames of pictures that play which are due.
+  private mutating func playAnimations(in frame: Frame) {
+    _ = screen.note(frame, of: session, isFirst: false, isSeen: true)
+    while !isOver, screen.gallery.awaitsFrame(at: frame.instant) {
+      screen.prepare(frame, of: session)
+      if let timed = queue.wait(for: nil) { handle(timed) }
+      while screen.gallery.advanceAnimations(to: frame.instant) {}
+    }
+  }
+
   /// Waits for a page's picture; one that cannot be shown is failed from here on.
   ///
   /// - Returns: Whether it can be shown.
@@ -125,7 +136,9 @@ import SDLKit
   private mutating func handle(_ timed: TimedEvent) {
     switch timed.event {
     case .quit, .closeRequested: isOver = true
-    case .wake: screen.gallery.collect(at: .zero)
+    case .wake:
+      screen.gallery.collect(at: .zero)
+      screen.gallery.upload()
     case .renderTargetsReset, .deviceReset: screen.discardTextures()
     case .key(let key):
       // No page has a say in a key here, but a person who watches may end it.

@@ -9,6 +9,7 @@ import SDLKit
   let renderer: Renderer
   let window: Window
   private let stage: Stage
+  private var fades = Fades()
 
   init(options: Options, gallery: Gallery) throws(SDLError) {
     let isFullscreen = (options.isFullscreen || options.isKiosk) && !options.isHeadless
@@ -78,10 +79,47 @@ import SDLKit
     of session: Session,
     at now: Duration? = nil
   ) {
-    let needed = NeededPages.pages(for: frame, autoplay: session.carousel.nextAutoplayPage)
-    let size = stage.pageSize(in: frame)
-    gallery.need((first.map { [$0] } ?? []) + needed.map { session.pages[$0] }, size: size, at: now)
+    let needed = NeededPages(for: frame, autoplay: session.carousel.nextAutoplayPage)
+    let before = [first].compactMap(\.self)
+    gallery.need(
+      before + needed.pages.map { session.pages[$0] },
+      essential: before.count + needed.essential,
+      size: stage.pageSize(in: frame),
+      isHurried: now != nil && NeededPages.areBeyondReach(in: frame),
+      at: now
+    )
   }
+
+  /// Notes what is in view, whether it is drawn or not: what was missing and is there appears
+  /// softly, and what plays does so at rest.
+  ///
+  /// - Parameters:
+  ///   - frame: What is in view.
+  ///   - session: The pages.
+  ///   - isFirst: Whether nothing has been shown yet; then pictures appear at once.
+  ///   - isSeen: Whether the window can be seen.
+  /// - Returns: Whether the frame looks different from the last one because of that.
+  func note(_ frame: Frame, of session: Session, isFirst: Bool, isSeen: Bool) -> Bool {
+    let isFading = fades.isRunning
+    let pages = frame.shown.map { (source: session.pages[$0.page], page: $0.page) }
+    fades.note(
+      pages.compactMap(\.source.path),
+      isCut: isFirst || session.carousel.configuration.reducesMotion,
+      at: frame.instant
+    ) { path in
+      pages.contains { page in
+        page.source.path == path
+          && !(session.obeysReadiness
+            && session.carousel.readiness(ofPage: page.page) == .unready)
+          && gallery.readiness(of: page.source) != .unready
+      }
+    }
+    gallery.play(isSeen && frame.phase == .rest ? pages.map(\.source) : [], at: frame.instant)
+    return gallery.advanceAnimations(to: frame.instant) || isFading || fades.isRunning
+  }
+
+  /// Whether a picture is appearing.
+  var isFading: Bool { fades.isRunning }
 
   /// Whether every page in view is shown as it should be, or never will be.
   func isWhole(_ frame: Frame, of session: Session) -> Bool {
@@ -91,7 +129,7 @@ import SDLKit
 
   /// Draws words ahead that a frame may soon show, so that the frame that does is not late.
   func prepareWords(_ frame: Frame, of session: Session) {
-    for page in NeededPages.pages(for: frame, autoplay: session.carousel.nextAutoplayPage) {
+    for page in NeededPages(for: frame, autoplay: session.carousel.nextAutoplayPage).pages {
       stage.prepare(gallery.face(of: session.pages[page]), in: frame)
     }
   }
@@ -99,16 +137,26 @@ import SDLKit
   /// Draws a frame without showing it yet.
   func draw(_ frame: Frame, of session: Session) {
     var overlays = Overlays()
-    if session.showsTitle, frame.pageCount > 0 { overlays.title = session.pages[frame.page].title }
-    if session.showsHelp { overlays.help = session.helpEntries }
-    stage.draw(frame, overlays: overlays) { page in
-      // A script may have called a page failed or not ready whose picture is there.
-      switch session.carousel.readiness(ofPage: page) {
-      case .failed where session.obeysReadiness: .failed(title: session.pages[page].title)
-      case .unready where session.obeysReadiness: .loading(Stage.background)
-      case .ready, .unready, .failed: gallery.face(of: session.pages[page])
-      }
+    if session.showsTitle, frame.pageCount > 0 {
+      overlays.title = gallery.title(of: session.pages[frame.page])
     }
+    if session.showsHelp { overlays.help = session.helpEntries }
+    stage.draw(frame, overlays: overlays) { face(ofPage: $0, in: frame, of: session) }
+  }
+
+  private func face(ofPage page: Int, in frame: Frame, of session: Session) -> PageFace {
+    let source = session.pages[page]
+    // A script may have called a page failed or not ready whose picture is there.
+    switch session.carousel.readiness(ofPage: page) {
+    case .failed where session.obeysReadiness: return .failed(title: source.title)
+    case .unready where session.obeysReadiness: return .loading(Stage.background)
+    case .ready, .unready, .failed: break
+    }
+    let face = gallery.face(of: source)
+    guard case .picture(let texture) = face, let path = source.path else { return face }
+    let opacity = fades.opacity(of: path, at: frame.instant)
+    guard opacity < 1 else { return face }
+    return .appearing(texture, opacity: opacity, over: gallery.standIn(for: path))
   }
 
   /// Saves what has been drawn and not presented yet as a PNG.

@@ -49,15 +49,31 @@ import Testing
   }
 
   @Test func theViewComesFirstThenWhatMayFollow() {
-    #expect(NeededPages.pages(for: frame(pages: 9, at: 3), autoplay: 4) == [3, 4, 5, 2])
-    #expect(NeededPages.pages(for: frame(pages: 9, at: 8), autoplay: 2) == [8, 2, 0, 1, 7])
-    #expect(NeededPages.pages(for: frame(pages: 2, at: 0), autoplay: 1) == [0, 1])
-    #expect(NeededPages.pages(for: frame(pages: 0, at: 0), autoplay: nil) == [])
+    #expect(NeededPages(for: frame(pages: 9, at: 3), autoplay: 4).pages == [3, 4, 5, 2])
+    #expect(NeededPages(for: frame(pages: 9, at: 8), autoplay: 2).pages == [8, 2, 0, 1, 7])
+    #expect(NeededPages(for: frame(pages: 2, at: 0), autoplay: 1).pages == [0, 1])
+    #expect(NeededPages(for: frame(pages: 0, at: 0), autoplay: nil).pages == [])
   }
 
   @Test func theDirectionOfTravelCounts() {
     let back = frame(pages: 9, at: 3, moving: .previous())
-    #expect(NeededPages.pages(for: back, autoplay: 3) == [3, 2, 1, 0])
+    #expect(NeededPages(for: back, autoplay: 3).pages == [2, 3, 1, 0])
+    #expect(NeededPages(for: back, autoplay: 3).essential == 2)
+  }
+
+  @Test func wherePagesFlyByNothingIsBegun() {
+    var carousel = Carousel(pageCount: 100)
+    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: .zero)
+    carousel.handle(.press(Pointer(x: 900)), at: .zero)
+    for step in 1...40 {
+      let x = 900 - 100 * Double(step)
+      carousel.handle(.move(Pointer(x: x)), at: .milliseconds(10 * step))
+    }
+    #expect(NeededPages.areBeyondReach(in: carousel.frame))
+    // The hand comes to rest on a page.
+    carousel.advance(to: .milliseconds(460))
+    #expect(!NeededPages.areBeyondReach(in: carousel.frame))
+    #expect(NeededPages(for: carousel.frame, autoplay: nil).pages.first == 4)
   }
 }
 

@@ -180,9 +180,26 @@ import Testing
     script.say("unready", at: 0, ["page": 0])
     script.say("shot", at: 100, ["file": .text(folder("unready.png"))])
     script.say("ready", at: 200, ["page": 0])
-    script.say("shot", at: 200, ["file": .text(folder("ready.png"))])
+    script.say("shot", at: 260, ["file": .text(folder("fading.png"))])
+    script.say("shot", at: 340, ["file": .text(folder("ready.png"))])
     _ = try Replay.play(script, pages: [page, "color:blue"])
-    #expect(try folder.picture("unready.png")[5, 5] != Self.red)
+    let unready = try folder.picture("unready.png")[5, 5]
+    #expect(unready != Self.red)
+    #expect(try folder.picture("ready.png")[5, 5] == Self.red)
+    // Half-way through its 120 ms.
+    let red = try folder.picture("fading.png")[5, 5] >> 16 & 0xFF
+    let (low, high) = (unready >> 16 & 0xFF, Self.red >> 16 & 0xFF)
+    #expect(low + (high - low) / 4 < red && red < high - (high - low) / 4)
+  }
+
+  @Test func withReducedMotionAPictureIsThereAtOnce() throws {
+    let folder = try ReplayFolder()
+    let page = try folder.write("a.png", ReplayFolder.png(Self.red, width: 100, height: 60))
+    var script = ReplayScript()
+    script.say("unready", at: 0, ["page": 0])
+    script.say("ready", at: 200, ["page": 0])
+    script.say("shot", at: 201, ["file": .text(folder("ready.png"))])
+    _ = try Replay.play(script, ["--reduced-motion"], pages: [page, "color:blue"])
     #expect(try folder.picture("ready.png")[5, 5] == Self.red)
   }
 }

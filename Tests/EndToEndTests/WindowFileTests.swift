@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+extension WindowTests {
+  /// Files that change while the program shows them.
+  @Suite struct Files {
+    private let folder: ReplayFolder
+    private static let colors: [UInt32] = [0xCC2020, 0x20CC20, 0x2020CC, 0xCCCC20]
+
+    init() throws { folder = try ReplayFolder() }
+
+    private func name(_ page: Int) -> String { "\(page).png" }
+
+    /// A picture of one colour, as large as the window.
+    private static func png(_ color: UInt32) throws -> [UInt8] {
+      try ReplayFolder.png(0xFF00_0000 | color, width: 1_000, height: 600)
+    }
+
+    @discardableResult
+    private func write(_ page: Int, color: UInt32? = nil) throws -> String {
+      try folder.write(name(page), Self.png(color ?? Self.colors[page]))
+    }
+
+    private func remove(_ page: Int) throws {
+      try FileManager.default.removeItem(atPath: folder(name(page)))
+    }
+
+    @Test func `A shown file that is replaced is shown anew`() async throws {
+      for page in 0..<2 { try write(page) }
+      try await WindowedCarousel.run(pages: [folder.path]) { carousel in
+        try await carousel.poll("page 1") { try carousel.color(500, 300) == Self.colors[0] }
+        try folder.write("new", Self.png(0x123456))
+        #expect(rename(folder("new"), folder(name(0))) == 0)
+        try await carousel.poll("the new one") { try carousel.color(500, 300) == 0x123456 }
+        // In place, too.
+        try write(0, color: 0x654321)
+        try await carousel.poll("the newer one") { try carousel.color(500, 300) == 0x654321 }
+      }
+    }
+
+    @Test(arguments: [1, 3]) func `Only a whole file is shown`(seconds: Int) async throws {
+      let whole = try Self.png(Self.colors[1])
+      try write(0)
+      try folder.write(name(1), Array(whole.prefix(whole.count / 2)))
+      try await WindowedCarousel.run(pages: [folder.path], complaint: name(1)) { carousel in
+        try await carousel.poll("page 1") { try carousel.color(500, 300) == Self.colors[0] }
+        try carousel.press("Right")
+        try await carousel.wait("page 2") { $0.rests(on: 1) }
+        try await Task.sleep(for: .seconds(seconds))
+        #expect(try carousel.colors(x: 0..<300, y: 0..<250) == [0x181A1D])
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: folder(name(1))))
+        try handle.seekToEnd()
+        try handle.write(contentsOf: whole.dropFirst(whole.count / 2))
+        try handle.close()
+        try await carousel.poll("the picture") {
+          try carousel.colors(x: 0..<300, y: 0..<600) == [Self.colors[1]]
+        }
+      }
+    }
+
+    @Test func `The next file, deleted just before its turn, is passed over`() async throws {
+      for page in 0..<4 { try write(page) }
+      try await WindowedCarousel.run(["--interval", "3"], pages: [folder.path]) { carousel in
+        try await carousel.poll("page 1") { try carousel.color(500, 300) == Self.colors[0] }
+        try await Task.sleep(for: .seconds(2))
+        #expect(try carousel.trace.turns.isEmpty)
+        try remove(1)
+        try await carousel.wait("a turn") { !$0.turns.isEmpty }
+        #expect(try carousel.trace.turnWords.first == "0→2 autoplay")
+        try await carousel.wait("rest") { $0.rests(on: 2) }
+        // Then it leaves the strip.
+        try await carousel.wait("three pages") { $0.frames.last?.count == 3 }
+        let labels = try carousel.trace.frames.suffix(1).map(\.label)
+        #expect(labels.allSatisfy { $0.hasSuffix(" / 3") })
+      }
+    }
+
+    @Test func `The shown file, deleted, keeps its pixels for its turn`() async throws {
+      for page in 0..<3 { try write(page) }
+      try await WindowedCarousel.run(pages: [folder.path]) { carousel in
+        try await carousel.poll("page 1") { try carousel.color(500, 300) == Self.colors[0] }
+        try remove(0)
+        try await Task.sleep(for: .seconds(3))
+        #expect(try carousel.color(500, 300) == Self.colors[0])
+        #expect(try carousel.trace.frames.last?.count == 3)
+        try carousel.press("Right")
+        try await carousel.wait("two pages") { $0.frames.last?.count == 2 && $0.rests(on: 0) }
+        #expect(try carousel.color(500, 300) == Self.colors[1])
+        for _ in 0..<2 { try carousel.press("Right") }
+        try await carousel.wait("once round") { $0.rests(on: 0) && $0.turns.count == 3 }
+      }
+    }
+  }
+}
