@@ -34,7 +34,8 @@ enum PicturePreparation {
   ) throws(PictureError) -> PictureSummary {
     let (bytes, format) = try read(file)
     try check(bytes, format)
-    let orientation = Orientation(bytes, format: format)
+    let metadata = PictureMetadata(bytes, format: format)
+    let orientation = metadata.orientation
     func composition(_ size: Size) -> Composition {
       Composition(size, turning: orientation, page: page.size, fit: fit, backdrop: backdrop)
     }
@@ -49,10 +50,12 @@ enum PicturePreparation {
       guard picture.width > 0, picture.height > 0 else { throw PictureError("no pixels") }
       picture.withView { Composer.compose($0, composition(naturalSize), into: page) }
     }
-    return PictureSummary(
+    var summary = PictureSummary(
       naturalSize: orientation.turned(naturalSize),
       glimpse: Glimpse(of: page)
     )
+    (summary.title, summary.caption) = (metadata.title, metadata.caption)
+    return summary
   }
 
   private static func read(
@@ -135,7 +138,7 @@ enum PicturePreparation {
       return essence
     case .tiff:
       // Of the eight orientations libtiff turns some, and half of those only half.
-      guard let entry = Orientation.orientationEntry(bytes, exif: 0) else { return bytes }
+      guard let entry = ExifBlock(bytes)?.orientation else { return bytes }
       var upright = bytes
       let isBigEndian = bytes[0] == UInt8(ascii: "M")
       upright.replaceSubrange(entry.place..<entry.place + 2, with: isBigEndian ? [0, 1] : [1, 0])

@@ -118,9 +118,12 @@ import Testing
     for exif in [
       [], [1, 2, 3], PictureWriter.exif(orientation: 9), PictureWriter.exif(orientation: 0),
     ] {
-      #expect(Orientation(PictureWriter.jpeg(plain, exif: exif), format: .jpeg) == .upright)
+      #expect(
+        PictureMetadata(PictureWriter.jpeg(plain, exif: exif), format: .jpeg).orientation
+          == .upright
+      )
     }
-    #expect(Orientation(PictureWriter.jpeg(plain), format: .jpeg) == .upright)
+    #expect(PictureMetadata(PictureWriter.jpeg(plain), format: .jpeg).orientation == .upright)
   }
 
   /// 320 × 200 pixels and 200 × 320, lossless, the block of 40 × 40 in each corner.
