@@ -120,7 +120,7 @@ enum Composer {
   }
 
   /// The parts of a page that a rectangle in it leaves free.
-  private static func surroundings(of place: Rect, in page: Size) -> [Rect] {
+  static func surroundings(of place: Rect, in page: Size) -> [Rect] {
     let right = place.x + place.width
     let bottom = place.y + place.height
     return [

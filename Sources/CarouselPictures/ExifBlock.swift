@@ -1,12 +1,15 @@
 /// EXIF data, which is laid out like a TIFF file: directories of tagged entries, found by offsets.
 ///
 /// Every offset and length is looked at as a lie until it has proved to lie within the data, and no
-/// chain of directories is followed: the two that matter are reached by one step each.
+/// chain of directories is followed: the three that matter are reached by one step each.
 struct ExifBlock {
   /// What an entry is about.
   enum Tag: Int {
+    case compression = 0x0103
     case description = 0x010E
     case orientation = 0x0112
+    case thumbnail = 0x0201
+    case thumbnailLength = 0x0202
     case packet = 0x02BC
     case news = 0x83BB
     case camera = 0x8769
@@ -57,6 +60,16 @@ struct ExifBlock {
     return content(.userComment, in: camera)
   }
 
+  /// The JPEG that some camera made of the picture, perhaps.
+  var thumbnail: ArraySlice<UInt8>? {
+    guard let count = data.u16(picture), let directory = data.u32(picture + 2 + 12 * count),
+      directory != 0, number(.compression, in: directory) ?? 6 == 6,
+      let start = number(.thumbnail, in: directory),
+      let length = number(.thumbnailLength, in: directory), start + length <= data.count
+    else { return nil }
+    return data.bytes[start..<start + length]
+  }
+
   private func entry(_ tag: Tag, in directory: Int) -> Int? {
     guard let count = data.u16(directory) else { return nil }
     for entry in stride(from: directory + 2, to: directory + 2 + 12 * count, by: 12) {
@@ -64,6 +77,11 @@ struct ExifBlock {
       if found == tag.rawValue { return entry }
     }
     return nil
+  }
+
+  private func number(_ tag: Tag, in directory: Int) -> Int? {
+    guard let entry = entry(tag, in: directory) else { return nil }
+    return data.u16(entry + 2) == 3 ? data.u16(entry + 8) : data.u32(entry + 8)
   }
 
   private func content(_ tag: Tag, in directory: Int) -> ArraySlice<UInt8>? {

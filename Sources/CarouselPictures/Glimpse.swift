@@ -40,7 +40,7 @@ public struct Glimpse: Sendable, Equatable {
   }
 
   /// Samples on each side of a cell.
-  private static let samples = 4
+  static let samples = 4
 
   private static func mean(of page: PixelView, _ column: Int, _ row: Int, _ size: Size) -> UInt32 {
     var sum = SIMD4<Float>.zero

@@ -6,6 +6,8 @@ struct PictureMetadata {
   private(set) var title = ""
   /// Its caption; empty when it has none, or only its title again.
   private(set) var caption = ""
+  /// A JPEG that some camera made of the picture, perhaps.
+  private(set) var thumbnail: [UInt8]?
 
   /// Reads the metadata of a whole file.
   ///
@@ -23,6 +25,7 @@ struct PictureMetadata {
       PictureText.caption
     )
     if caption == title { caption = "" }
+    if format == .jpeg { thumbnail = exif?.thumbnail.map(Array.init) }
   }
 }
 

@@ -43,7 +43,13 @@ enum PicturePreparation {
     if format == .jpeg {
       let picture = try JPEGFile(bytes)
       naturalSize = picture.size
-      try compose(picture, composition(naturalSize), into: page)
+      let plan = composition(naturalSize)
+      if let thumbnail = metadata.thumbnail,
+        let glimpse = Glimpse(thumbnail: thumbnail, of: plan, page: page.size)
+      {
+        onGlimpse(glimpse)
+      }
+      try compose(picture, plan, into: page)
     } else {
       let picture = try decode(bytes, format, page: page.size, fit: fit)
       naturalSize = picture.size

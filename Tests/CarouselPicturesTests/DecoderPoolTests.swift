@@ -46,6 +46,17 @@ import Testing
     #expect(lines.all.isEmpty)
   }
 
+  @Test func aPhotoComesWithGlimpseAndTexts() throws {
+    let pool = pool()
+    let request = request(folder.write("x", PreviewTests.photo(turning: .turnedLeft)))
+    var (glimpses, expected): ([Glimpse], [Glimpse]) = ([], [])
+    let picture = try pool.prepare(request) { glimpses.append($0) }
+    #expect(try picture == InProcessDecoder().prepare(request) { expected.append($0) })
+    #expect((picture.summary.title, picture.summary.caption) == ("제목", "caption"))
+    #expect(glimpses == expected && glimpses.count == 1)
+    #expect(lines.all.isEmpty)
+  }
+
   @Test func reasonsComeThrough() throws {
     let pool = pool()
     let half = Array(try #require(Sample.all.first).bytes.prefix(300))

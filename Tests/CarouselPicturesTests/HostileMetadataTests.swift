@@ -31,13 +31,14 @@ import Testing
           lie.replaceSubrange(index..<index + 4, with: repeatElement(value, count: 4))
         }
         guard let block = ExifBlock(lie) else { continue }
+        #expect(block.thumbnail.map { $0.endIndex <= lie.count } ?? true)
         _ = (block.orientation, block.content(.description), block.content(.title))
         _ = block.userComment.flatMap {
           PictureText.decodedComment($0, isBigEndian: block.isBigEndian)
         }
       }
     }
-    for length in exif.indices { _ = ExifBlock(exif.prefix(length))?.userComment }
+    for length in exif.indices { _ = ExifBlock(exif.prefix(length))?.thumbnail }
   }
 
   @Test func directoriesInCircles() {
@@ -45,6 +46,7 @@ import Testing
       var bytes = Array("II*\0".utf8) + [8, 0, 0, 0, 1, 0]
       bytes += PictureWriter.littleEndian(tag, 2) + [4, 0, 1, 0, 0, 0, 8, 0, 0, 0, 8, 0, 0, 0]
       #expect(ExifBlock(bytes)?.userComment == nil)
+      #expect(ExifBlock(bytes)?.thumbnail == nil)
       let file = PictureWriter.jpeg(PixelBuffer(8, 8) { _, _ in 0xFF00_FF00 }, exif: bytes)
       #expect(PictureMetadata(file, format: .jpeg).caption == "")
     }
@@ -66,6 +68,13 @@ import Testing
 
   @Test func everyMutationIsAnswered() {
     let folder = ScratchFolder()
+    let plan = Composition(
+      Size(width: 6000, height: 4000),
+      turning: .turnedRight,
+      page: Size(width: 640, height: 360),
+      fit: .contain,
+      backdrop: .blur
+    )
     let formats = [PictureFormat.jpeg, .png, .webp, .tiff]
     let whole = formats.map(full.file)
     for seed in 0..<600 {
@@ -78,6 +87,9 @@ import Testing
       let metadata = PictureMetadata(bytes, format: formats[seed % formats.count])
       #expect(metadata.title.count <= PictureText.titleLimit)
       #expect(!metadata.title.unicodeScalars.contains { $0.value < 0x20 })
+      if let thumbnail = metadata.thumbnail {
+        _ = Glimpse(thumbnail: thumbnail, of: plan, page: Size(width: 640, height: 360))
+      }
       // The codec for TIFF complains on standard error, unless it is in a process of its own.
       guard formats[seed % formats.count] != .tiff else { continue }
       let request = PictureRequest(
