@@ -10,6 +10,9 @@ final class Framebuffer {
   /// Every how many rows the screen is compared to find out that something has changed.
   private static let rowStep = 90
 
+  /// How finely a picture on its way is looked for, in pixels: less than the width of a block.
+  private static let columnStep = 8
+
   let size: Size
   private let mapping: UnsafeRawBufferPointer
   private let start: Int
@@ -42,8 +45,22 @@ final class Framebuffer {
 
   /// Whether a picture is in its place.
   func shows(_ sighting: Sighting) -> Bool {
+    shows(sighting, shiftedBy: 0)
+  }
+
+  /// Whether a picture is in its place, or on its way there from the right and more than half of it
+  /// in view.
+  func showsMost(of sighting: Sighting) -> Bool {
+    stride(from: 0, to: size.width / 2, by: Self.columnStep).contains {
+      shows(sighting, shiftedBy: $0)
+    }
+  }
+
+  /// Whether as much of a picture as is in view is so far to the right of its place.
+  private func shows(_ sighting: Sighting, shiftedBy shift: Int) -> Bool {
     sighting.places.allSatisfy { place in
-      let offset = start + place.y * rowBytes + place.x * 4
+      guard place.x + shift < size.width else { return true }
+      let offset = start + place.y * rowBytes + (place.x + shift) * 4
       let pixel = mapping.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
       return [0, 8, 16].allSatisfy { shift in
         abs(Int(pixel >> shift & 0xFF) - Int(sighting.marker.rawValue >> shift & 0xFF))

@@ -1,4 +1,5 @@
-/// A walk through a folder by key: each as soon as the picture of the last one is there.
+/// A walk through a folder by key: each as soon as the picture of the last one is there, whole and
+/// more than half in view; a program that moves its pages need not have come to rest.
 struct Paging {
   let pagesPerSecond: Double
   /// The memory of the program and all that it has started, in MiB, after a rest on page one.
@@ -37,7 +38,7 @@ struct Paging {
           peak = max(peak, memory(of: showing))
           lastLook = ContinuousClock.now
         }
-        return arena.framebuffer.shows(expected)
+        return arena.framebuffer.showsMost(of: expected)
       }
       guard time != nil else { return nil }
     }
