@@ -27,7 +27,7 @@ SOURCES = Package.swift $(shell find Sources -type f)
 SHARE = $(DESTDIR)$(PREFIX)/share
 LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/carousel
 
-.PHONY: build run test lint bench install uninstall clean help swift
+.PHONY: build run test soak lint bench install uninstall clean help swift
 .DEFAULT_GOAL := build
 
 build: swift ## build the program
@@ -42,6 +42,11 @@ test: swift ## run the tests
 	@scripts/install-missing $(TO_TEST)
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
+
+soak: swift ## play 20 000 turns while a thousand decoders are killed; takes minutes
+	@scripts/install-missing $(TO_TEST)
+	swift build --build-tests
+	CAROUSEL_TURNS=20000 swift test --skip-build --disable-xctest --filter EnduranceTests
 
 lint: swift ## check format, style and length of the sources
 	swift format lint --strict -r -p Sources Tests Benchmarks Package.swift

@@ -38,22 +38,36 @@ extension WindowTests {
       }
     }
 
-    @Test(arguments: [1, 3]) func `Only a whole file is shown`(seconds: Int) async throws {
-      let whole = try Self.png(Self.colors[1])
-      try write(0)
-      try folder.write(name(1), Array(whole.prefix(whole.count / 2)))
-      try await WindowedCarousel.run(pages: [folder.path], complaint: name(1)) { carousel in
+    @Test func `Only a whole file is shown, however long its writer takes`() async throws {
+      let pauses = [1, 5, 20]
+      for page in 0...pauses.count { try write(page) }
+      let wholes = try Self.colors.map(Self.png)
+      for page in 1...pauses.count {
+        try folder.write(name(page), Array(wholes[page].prefix(wholes[page].count / 2)))
+      }
+      let complaint = ".png: truncated file"
+      try await WindowedCarousel.run(
+        pages: [folder.path],
+        complaint: complaint,
+        complaintCount: 3
+      ) { carousel in
         try await carousel.poll("page 1") { try carousel.color(500, 300) == Self.colors[0] }
-        try carousel.press("Right")
-        try await carousel.wait("page 2") { $0.rests(on: 1) }
-        try await Task.sleep(for: .seconds(seconds))
-        #expect(try carousel.colors(x: 0..<300, y: 0..<250) == [0x181A1D])
-        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: folder(name(1))))
-        try handle.seekToEnd()
-        try handle.write(contentsOf: whole.dropFirst(whole.count / 2))
-        try handle.close()
-        try await carousel.poll("the picture") {
-          try carousel.colors(x: 0..<300, y: 0..<600) == [Self.colors[1]]
+        let start = ContinuousClock.now
+        for (index, pause) in pauses.enumerated() {
+          let page = index + 1
+          try carousel.press("Right")
+          try await carousel.wait("page \(page + 1)") { $0.rests(on: page) }
+          while ContinuousClock.now - start < .seconds(pause) {
+            #expect(try carousel.colors(x: 0..<300, y: 0..<250) == [0x181A1D])
+            try await Task.sleep(for: .milliseconds(500))
+          }
+          let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: folder(name(page))))
+          try handle.seekToEnd()
+          try handle.write(contentsOf: wholes[page].dropFirst(wholes[page].count / 2))
+          try handle.close()
+          try await carousel.poll("the picture") {
+            try carousel.colors(x: 0..<300, y: 0..<600) == [Self.colors[page]]
+          }
         }
       }
     }

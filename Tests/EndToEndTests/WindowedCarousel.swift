@@ -24,12 +24,13 @@ final class WindowedCarousel {
 
   /// Runs the program, lets a test do something with it, and ends it.
   ///
-  /// A program that still runs then is sent SIGTERM. It must end with 0, and say nothing but, in one
-  /// line, the complaint that is expected.
+  /// A program that still runs then is sent SIGTERM. It must end with 0, and say nothing but the
+  /// complaint that is expected, once or as many times as is said.
   static func run(
     _ options: [String] = [],
     pages: [String] = pages,
     complaint: String? = nil,
+    complaintCount: Int = 1,
     sourceLocation: SourceLocation = #_sourceLocation,
     _ body: (WindowedCarousel) async throws -> Void
   ) async throws {
@@ -41,7 +42,8 @@ final class WindowedCarousel {
     #expect(try await carousel.exitStatus() == 0, sourceLocation: sourceLocation)
     let errors = carousel.errors.fileHandleForReading.availableData
     let lines = String(decoding: errors, as: UTF8.self).split(separator: "\n")
-    #expect(lines.count == (complaint == nil ? 0 : 1), "\(lines)", sourceLocation: sourceLocation)
+    let expected = complaint == nil ? 0 : complaintCount
+    #expect(lines.count == expected, "\(lines)", sourceLocation: sourceLocation)
     #expect(lines.allSatisfy { $0.contains(complaint ?? "") }, sourceLocation: sourceLocation)
   }
 
