@@ -37,15 +37,22 @@ let package = Package(
       // `Double.rounded(_:)` calls the C library's; without an import nothing else links it.
       linkerSettings: [.linkedLibrary("m")]
     ),
+    // Loads SDL when a picture needs it: a decoder of JPEGs starts without.
+    .target(
+      name: "PixelKit",
+      dependencies: ["CLinux", "CSDL2", "CSDL2Image"],
+      swiftSettings: strict
+    ),
     .target(
       name: "SDLKit",
-      dependencies: ["CSDL2", "CSDL2Image", "CSDL2TTF"],
-      swiftSettings: strict
+      dependencies: ["CSDL2", "CSDL2TTF", "PixelKit"],
+      swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("SDL2")]
     ),
     .target(name: "CLinux"),
     .target(
       name: "CarouselPictures",
-      dependencies: ["CLinux", "CTurboJPEG", "SDLKit"],
+      dependencies: ["CLinux", "CTurboJPEG", "PixelKit"],
       swiftSettings: strict
     ),
     .target(

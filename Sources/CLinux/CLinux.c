@@ -85,6 +85,8 @@ int clinux_create_memory(size_t count) {
   return -1;
 }
 
+void clinux_name_thread(const char *name) { prctl(PR_SET_NAME, name); }
+
 char *const *clinux_environment(void) { return environ; }
 
 static void limit(int resource, rlim_t soft, rlim_t hard) {

@@ -1,4 +1,4 @@
-import SDLKit
+import PixelKit
 
 /// A blurred and darkened copy of a picture that covers a page, to stand behind the picture.
 ///

@@ -1,4 +1,4 @@
-public import SDLKit
+public import PixelKit
 
 /// Reads a colour: one of the 148 CSS names in any letter case, `#rgb` or `#rrggbb`.
 ///

@@ -1,4 +1,4 @@
-import SDLKit
+import PixelKit
 
 /// Where a picture of a known size comes to lie on a page, and which part of it is seen.
 struct Composition {

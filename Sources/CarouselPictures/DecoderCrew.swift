@@ -1,5 +1,5 @@
 import Glibc
-import SDLKit
+import PixelKit
 import Synchronization
 
 /// The decoders of a pool: who is free, who has to be replaced, and whether any can be had.

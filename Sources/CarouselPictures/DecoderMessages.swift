@@ -1,4 +1,4 @@
-import SDLKit
+import PixelKit
 
 /// What is asked of a decoder process; the picture and the memory of the page come along as two
 /// descriptors.

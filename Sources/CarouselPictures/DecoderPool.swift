@@ -1,5 +1,5 @@
 import Glibc
-import SDLKit
+import PixelKit
 
 /// How much a decoder process may use for one picture.
 public struct DecoderLimits: Sendable {

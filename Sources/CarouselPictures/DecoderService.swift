@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import SDLKit
+import PixelKit
 
 /// What the program `carousel-decoder` does: it decodes the pictures that are handed to it on
 /// descriptor 3, one after another, until the other side is gone.

@@ -1,4 +1,4 @@
-import SDLKit
+import PixelKit
 
 /// What a decoder process says: that it is there, what a page will look like, what it has put into
 /// the page's memory, or why there is nothing.

@@ -1,5 +1,5 @@
 import Glibc
-import SDLKit
+import PixelKit
 import Synchronization
 
 /// Tells when files that have been read are written, replaced or taken away.

@@ -1,4 +1,4 @@
-import SDLKit
+import PixelKit
 
 extension Glimpse {
   /// Pictures with fewer pixels are there as soon as their glimpse would be.

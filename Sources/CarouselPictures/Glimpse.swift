@@ -1,4 +1,4 @@
-public import SDLKit
+public import PixelKit
 
 /// A page as it looks from far away: a few soft pixels that stand in for it while it is not there.
 public struct Glimpse: Sendable, Equatable {

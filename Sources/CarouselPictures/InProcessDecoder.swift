@@ -1,4 +1,4 @@
-import SDLKit
+import PixelKit
 
 /// Decodes pictures in this very process, on the thread that asks.
 ///

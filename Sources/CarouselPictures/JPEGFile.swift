@@ -1,5 +1,5 @@
 import CTurboJPEG
-import SDLKit
+import PixelKit
 
 /// A JPEG file in memory, about to be decoded by libjpeg-turbo at a fraction of its size.
 struct JPEGFile: ~Copyable {

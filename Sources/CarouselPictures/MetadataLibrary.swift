@@ -1,11 +1,12 @@
 import Glibc
+import PixelKit
 import Synchronization
 
 /// The gexiv2 library, loaded when it is first needed: with what it brings along it would cost
 /// every start more than a picture does.
 struct MetadataLibrary: Sendable {
   /// The library; nil where it is not installed, or is too old or too new.
-  static let shared = MetadataLibrary()
+  static let shared = try? MetadataLibrary()
 
   private typealias Open =
     @convention(c) @Sendable (
@@ -30,49 +31,20 @@ struct MetadataLibrary: Sendable {
     let mutex = Mutex(())
   }
 
-  private init?() {
-    guard let library = dlopen("libgexiv2.so.2", RTLD_NOW | RTLD_LOCAL) else { return nil }
-    func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
-      dlsym(library, name).map { unsafeBitCast($0, to: type) }
-    }
-    guard
-      let initialize = function(
-        "gexiv2_initialize",
-        (@convention(c) () -> CInt).self
-      ),
-      let setLogLevel = function(
-        "gexiv2_log_set_level",
-        (@convention(c) (CInt) -> Void).self
-      ),
-      let create = function(
-        "gexiv2_metadata_new",
-        (@convention(c) @Sendable () -> OpaquePointer?).self
-      ),
-      let open = function("gexiv2_metadata_open_buf", Open.self),
-      let orientation = function(
-        "gexiv2_metadata_get_orientation",
-        (@convention(c) @Sendable (OpaquePointer) -> CInt).self
-      ),
-      // Its like without "try" writes warnings to standard error.
-      let text = function("gexiv2_metadata_try_get_tag_string", Text.self),
-      let release = function(
-        "g_object_unref",
-        (@convention(c) @Sendable (OpaquePointer) -> Void).self
-      ),
-      let free = function(
-        "g_free",
-        (@convention(c) @Sendable (UnsafeMutableRawPointer?) -> Void).self
-      ),
-      initialize() != 0
-    else { return nil }
+  private init() throws(DynamicLibrary.Failure) {
+    let library = try DynamicLibrary("libgexiv2.so.2")
+    create = try library.function("gexiv2_metadata_new")
+    open = try library.function("gexiv2_metadata_open_buf")
+    orientation = try library.function("gexiv2_metadata_get_orientation")
+    // Its like without "try" writes warnings to standard error.
+    text = try library.function("gexiv2_metadata_try_get_tag_string")
+    release = try library.function("g_object_unref")
+    free = try library.function("g_free")
+    let initialize: @convention(c) () -> CInt = try library.function("gexiv2_initialize")
+    let setLogLevel: @convention(c) (CInt) -> Void = try library.function("gexiv2_log_set_level")
+    guard initialize() != 0 else { throw DynamicLibrary.Failure(reason: "does not start") }
     // What it has to complain about is not for our standard error.
     setLogLevel(4)
-    self.create = create
-    self.open = open
-    self.orientation = orientation
-    self.text = text
-    self.release = release
-    self.free = free
   }
 
   /// What it finds in a file, the texts in the order in which they count.

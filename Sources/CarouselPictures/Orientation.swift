@@ -1,4 +1,4 @@
-import SDLKit
+import PixelKit
 
 /// How a picture has to be turned to stand upright, by the numbers of EXIF.
 enum Orientation: Int, CaseIterable {

@@ -1,4 +1,4 @@
-public import SDLKit
+public import PixelKit
 
 /// One PAGE of the command line, understood but not yet looked up in the file system.
 ///

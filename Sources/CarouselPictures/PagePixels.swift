@@ -1,4 +1,4 @@
-import SDLKit
+import PixelKit
 
 /// The pixels of a page while it is put together, in memory that somebody else keeps.
 struct PagePixels {

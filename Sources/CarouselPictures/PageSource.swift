@@ -1,4 +1,4 @@
-public import SDLKit
+public import PixelKit
 
 /// What a page shows.
 public enum PageSource: Sendable, Hashable {

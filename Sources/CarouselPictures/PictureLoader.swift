@@ -1,4 +1,4 @@
-import SDLKit
+import PixelKit
 import Synchronization
 
 /// Has the pictures made that are wanted, in the background, as many at once as its decoder can.

@@ -1,4 +1,4 @@
-import SDLKit
+import PixelKit
 
 /// What the bytes of a picture file tell about it without decoding a pixel.
 ///

@@ -1,4 +1,4 @@
-import SDLKit
+import PixelKit
 
 /// Turns an open file into the pixels of a page; what every decoder, wherever it runs, does.
 ///

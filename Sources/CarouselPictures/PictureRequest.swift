@@ -1,4 +1,4 @@
-public import SDLKit
+public import PixelKit
 
 /// A picture as it is to be shown: which file, at which size, fitted how.
 public struct PictureRequest: Sendable, Hashable {

@@ -1,4 +1,4 @@
-public import SDLKit
+public import PixelKit
 
 /// What is known of a picture besides its pixels.
 public struct PictureSummary: Sendable, Equatable {

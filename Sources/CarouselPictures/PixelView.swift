@@ -1,4 +1,4 @@
-import SDLKit
+import PixelKit
 
 /// Pixels in memory that somebody else keeps, row after row, perhaps with gaps between the rows.
 ///

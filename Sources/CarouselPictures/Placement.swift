@@ -1,4 +1,4 @@
-import SDLKit
+import PixelKit
 
 /// Where a picture comes to lie on a page, by arithmetic alone.
 enum Placement {

@@ -1,4 +1,4 @@
-public import SDLKit
+public import PixelKit
 
 /// A picture ready to be shown 1:1.
 ///

@@ -1,4 +1,4 @@
-import SDLKit
+import PixelKit
 
 /// Scales pictures to an exact size, smoothly upwards and without aliasing downwards.
 ///

@@ -1,4 +1,4 @@
-import SDLKit
+import PixelKit
 
 /// Scales the rows of a picture sideways, keeps those that may still be needed, and makes the rows
 /// of the result out of them.

@@ -1,5 +1,5 @@
 import Glibc
-import SDLKit
+import PixelKit
 
 /// Memory for a picture that is gone as soon as its page is made.
 struct ScratchPixels: ~Copyable {

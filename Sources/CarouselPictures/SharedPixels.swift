@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import SDLKit
+import PixelKit
 
 /// The pixels of a page in memory that another process has filled; only to be read.
 ///

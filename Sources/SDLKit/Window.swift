@@ -153,7 +153,9 @@ public final class Window {
 
   /// Changes the picture that stands for the window in task bars; copied at once.
   public func setIcon(_ icon: PixelBuffer) throws(SDLError) {
-    try icon.withSurface("set the icon") { surface in SDL_SetWindowIcon(raw, surface) }
+    try icon.withSurface("set the icon") { surface in
+      SDL_SetWindowIcon(raw, surface.assumingMemoryBound(to: SDL_Surface.self))
+    }
   }
 
   /// The refreshes a second of the screen that the window is on; 60 when unknown.

@@ -19,6 +19,9 @@ ssize_t clinux_receive(int socket, void *bytes, size_t count, int *descriptors,
 /// Creates shared memory whose size nobody can change any more. -1 and errno on failure.
 int clinux_create_memory(size_t count);
 
+/// Names the calling thread for debuggers, with the first 15 bytes of a name.
+void clinux_name_thread(const char *name);
+
 /// The environment of this process, for a new one.
 char *const *clinux_environment(void);
 

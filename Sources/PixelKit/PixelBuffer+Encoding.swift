@@ -12,22 +12,23 @@ extension PixelBuffer {
   func encoded(
     _ operation: String,
     bound: Int,
-    _ save: (UnsafeMutablePointer<SDL_Surface>, UnsafeMutablePointer<SDL_RWops>) -> Int32
+    _ save: (SDLFunctions.SurfacePointer, SDLFunctions.Stream) -> Int32
   ) throws(SDLError) -> [UInt8] {
-    _ = PictureDecoding.loaders
+    let sdl = try SDLFunctions.loaded(for: operation)
     return try withSurface(operation) { (surface) throws(SDLError) -> [UInt8] in
       var failure: SDLError?
       let bytes = [UInt8](unsafeUninitializedCapacity: bound) { memory, count in
-        guard let stream = SDL_RWFromMem(memory.baseAddress, Int32(clamping: bound)) else {
-          failure = SDLError(operation)
+        guard let stream = sdl.writeStream(memory.baseAddress, Int32(clamping: bound)) else {
+          failure = sdl.failure(operation)
           return
         }
-        defer { SDL_RWclose(stream) }
+        defer { _ = sdl.close(stream) }
+        let surface = surface.assumingMemoryBound(to: SDL_Surface.self)
         guard save(surface, stream) == 0 else {
-          failure = SDLError(operation)
+          failure = sdl.failure(operation)
           return
         }
-        count = Int(SDL_RWtell(stream))
+        count = Int(sdl.tell(stream))
       }
       if let failure { throw failure }
       return bytes

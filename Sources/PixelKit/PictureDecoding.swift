@@ -1,6 +1,3 @@
-internal import CSDL2
-internal import CSDL2Image
-
 /// Turns the bytes of a picture file into pixels, on any thread.
 ///
 /// Knows what SDL_image knows: JPEG, PNG, WebP, GIF (first frame), BMP, TIFF, QOI and SVG among
@@ -40,75 +37,83 @@ public enum PictureDecoding {
     vectorSize: Size? = nil,
     vectorFit: VectorFit = .inside
   ) throws(SDLError) -> PixelBuffer {
-    _ = loaders
-    guard try isSVG(bytes) else {
-      let stream = try open(bytes)
-      return try PixelBuffer(
-        operation,
-        copying: Surface(operation, owning: IMG_Load_RW(stream, 1))
-      )
+    let codecs = try Codecs()
+    guard try codecs.isSVG(bytes) else {
+      return try codecs.decode(bytes)
     }
     switch (vectorSize, vectorFit) {
     case (nil, _):
-      return try drawSVG(bytes, Size(width: 0, height: 0))
+      return try codecs.drawSVG(bytes, Size(width: 0, height: 0))
     case (let size?, .inside):
-      return try drawSVG(bytes, size, limit: size)
+      return try codecs.drawSVG(bytes, size, limit: size)
     case (let size?, .covering):
-      return try drawSVG(bytes, coveringBox(for: size, bytes))
+      return try codecs.drawSVG(bytes, codecs.coveringBox(for: size, bytes))
     }
   }
+}
 
+/// The libraries that decode, and what has to be done to a file in memory to have them do it.
+private struct Codecs {
   private static let operation = "decode picture"
 
-  /// Loads the codec libraries once: SDL_image's own bookkeeping of that is not made for threads.
-  static let loaders: Int32 = IMG_Init(
-    Int32(
-      bitPattern: IMG_INIT_JPG.rawValue | IMG_INIT_PNG.rawValue | IMG_INIT_TIF.rawValue
-        | IMG_INIT_WEBP.rawValue
-    )
-  )
+  private let sdl: SDLFunctions
+  private let image: SDLImageFunctions
 
-  private static func open(
-    _ bytes: UnsafeRawBufferPointer
-  ) throws(SDLError) -> UnsafeMutablePointer<SDL_RWops> {
-    guard !bytes.isEmpty else { throw SDLError(operation: operation, message: "no content") }
-    guard let stream = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)) else {
-      throw SDLError(operation)
+  init() throws(SDLError) {
+    sdl = try .loaded(for: Self.operation)
+    image = try .loaded(for: Self.operation)
+  }
+
+  func decode(_ bytes: UnsafeRawBufferPointer) throws(SDLError) -> PixelBuffer {
+    try buffer(image.load(open(bytes), 1))
+  }
+
+  private func open(_ bytes: UnsafeRawBufferPointer) throws(SDLError) -> SDLFunctions.Stream {
+    guard !bytes.isEmpty else {
+      throw SDLError(operation: Self.operation, message: "no content")
+    }
+    guard let stream = sdl.readStream(bytes.baseAddress, Int32(clamping: bytes.count)) else {
+      throw sdl.failure(Self.operation)
     }
     return stream
+  }
+
+  private func buffer(
+    _ surface: SDLFunctions.SurfacePointer?,
+    limit: Size? = nil
+  ) throws(SDLError) -> PixelBuffer {
+    let surface = try Surface(Self.operation, owning: surface, sdl)
+    return try PixelBuffer(Self.operation, copying: surface, limit: limit, sdl)
   }
 }
 
 // MARK: - SVG
 
-extension PictureDecoding {
-  private static func isSVG(_ bytes: UnsafeRawBufferPointer) throws(SDLError) -> Bool {
+extension Codecs {
+  func isSVG(_ bytes: UnsafeRawBufferPointer) throws(SDLError) -> Bool {
     let stream = try open(bytes)
-    defer { SDL_RWclose(stream) }
-    return IMG_isSVG(stream) != 0
+    defer { _ = sdl.close(stream) }
+    return image.isSVG(stream) != 0
   }
 
   /// Draws as large as fits into a box; a side of 0 does not bind.
-  private static func drawSVG(
+  func drawSVG(
     _ bytes: UnsafeRawBufferPointer,
     _ box: Size,
     limit: Size? = nil
   ) throws(SDLError) -> PixelBuffer {
     let stream = try open(bytes)
-    defer { SDL_RWclose(stream) }
-    let surface = try Surface(
-      operation,
-      owning: IMG_LoadSizedSVG_RW(stream, Int32(clamping: box.width), Int32(clamping: box.height))
-    )
+    defer { _ = sdl.close(stream) }
+    let surface = image.loadSVG(stream, Int32(clamping: box.width), Int32(clamping: box.height))
     // SDL_image rounds the size up, which may exceed the box by one empty column or row.
-    return try PixelBuffer(operation, copying: surface, limit: limit)
+    return try buffer(surface, limit: limit)
   }
 
   /// The box, bound on one side only, in which the drawing just covers `size`.
   ///
   /// Which side binds depends on the aspect, which a small drawing tells. A very long drawing would
   /// need far more pixels than are seen, so from eight times the size on it is fitted inside.
-  private static func coveringBox(
+  func coveringBox(
     for size: Size,
     _ bytes: UnsafeRawBufferPointer
   ) throws(SDLError) -> Size {

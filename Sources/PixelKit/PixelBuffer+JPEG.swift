@@ -1,5 +1,3 @@
-internal import CSDL2Image
-
 extension PixelBuffer {
   /// Encodes the picture as a JPEG file; alpha is dropped.
   ///
@@ -15,8 +13,9 @@ extension PixelBuffer {
     let quality = Int32(min(max(quality, 1), 100))
     // Even noise at best quality stays below four bytes a pixel; blocks are up to 16 pixels wide.
     let bound = (width + 15) * (height + 15) * 4 + 4096
+    let library = try SDLImageFunctions.loaded(for: "encode JPEG")
     return try encoded("encode JPEG", bound: bound) { surface, stream in
-      IMG_SaveJPG_RW(surface, stream, 0, quality)
+      library.saveJPEG(surface, stream, 0, quality)
     }
   }
 }

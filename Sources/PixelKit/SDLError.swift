@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import Glibc
 
 /// A call into SDL or one of its companions that failed.
 ///
@@ -15,14 +15,16 @@ public struct SDLError: Error, Equatable, Sendable {
     self.operation = operation
     self.message = message
   }
-
-  /// Creates an error with the message that SDL keeps for the calling thread.
-  init(_ operation: String) {
-    self.init(operation: operation, message: String(cString: SDL_GetError()))
-  }
 }
 
 extension SDLError: CustomStringConvertible {
   /// One line: "operation: message".
   public var description: String { message.isEmpty ? operation : "\(operation): \(message)" }
+}
+
+extension SDLError {
+  /// An error with the reason that the last system call of this thread left in `errno`.
+  package static func system(_ operation: String) -> SDLError {
+    SDLError(operation: operation, message: String(cString: strerror(errno)))
+  }
 }

@@ -1,5 +1,3 @@
-internal import CSDL2
-
 /// A width and a height, in whole pixels or window units.
 public struct Size: Sendable, Hashable {
   /// The horizontal extent.
@@ -50,17 +48,5 @@ public struct Rect: Sendable, Hashable {
     self.y = y
     self.width = width
     self.height = height
-  }
-}
-
-extension Rect {
-  /// The same rectangle for SDL; far away coordinates are clamped instead of trapping.
-  var raw: SDL_Rect {
-    SDL_Rect(
-      x: Int32(clamping: x),
-      y: Int32(clamping: y),
-      w: Int32(clamping: width),
-      h: Int32(clamping: height)
-    )
   }
 }

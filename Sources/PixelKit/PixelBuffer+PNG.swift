@@ -1,4 +1,3 @@
-internal import CSDL2Image
 internal import Glibc
 
 extension PixelBuffer {
@@ -8,8 +7,9 @@ extension PixelBuffer {
   public func pngBytes() throws(SDLError) -> [UInt8] {
     // Stored, not deflated, rows with their filter byte and zlib's 5 bytes a block, and the chunks.
     let bound = (width * 4 + 1) * height * 1001 / 1000 + 4096
+    let library = try SDLImageFunctions.loaded(for: "encode PNG")
     return try encoded("encode PNG", bound: bound) { surface, stream in
-      IMG_SavePNG_RW(surface, stream, 0)
+      library.savePNG(surface, stream, 0)
     }
   }
 
@@ -29,12 +29,5 @@ extension PixelBuffer {
       guard written >= 0 || errno == EINTR else { throw .system("write \(path)") }
       rest = rest.dropFirst(max(written, 0))
     }
-  }
-}
-
-extension SDLError {
-  /// An error with the reason that the last system call of this thread left in `errno`.
-  static func system(_ operation: String) -> SDLError {
-    SDLError(operation: operation, message: String(cString: strerror(errno)))
   }
 }
