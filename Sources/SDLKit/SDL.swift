@@ -94,6 +94,12 @@ public enum SDL {
     getenv("XDG_RUNTIME_DIR") == nil ? "x11,kmsdrm" : "x11,wayland,kmsdrm"
   }
 
+  /// Whether there is a session bus where one is looked for; SDL holds off screen savers with it.
+  private static var hasSessionBus: Bool {
+    guard let folder = getenv("XDG_RUNTIME_DIR") else { return false }
+    return access(String(cString: folder) + "/bus", F_OK) == 0
+  }
+
   private static var clock = Clock()
 
   /// Says how we want SDL to be; what the user has put into the environment still wins.
@@ -116,5 +122,7 @@ public enum SDL {
     // X11's input method reads a table of composed letters at the start, which takes longer than
     // everything else together; who takes no text needs none of them.
     setenv("XCOMPOSEFILE", "/dev/null", 0)
+    // Where no session bus is known, its library would start the program that starts one.
+    if !hasSessionBus { setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0) }
   }
 }
