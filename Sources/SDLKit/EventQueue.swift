@@ -21,9 +21,13 @@ public final class EventQueue {
   private static let longestSleep = Duration.seconds(5)
 
   /// Creates the queue; there should be one.
-  public init() throws(SDLError) {
+  ///
+  /// - Parameter waker: wakes it, and may have been used before.
+  /// - Throws: an error when there are no descriptors left.
+  public init(waker: Waker = Waker()) throws(SDLError) {
     sleepsOutsideSDL = [nil, "dummy", "evdev", "offscreen"].contains(SDL.videoDriverName)
-    waker = Waker(signal: try WakeSignal(usesPipe: sleepsOutsideSDL))
+    self.waker = waker
+    try waker.signal.begin(usesPipe: sleepsOutsideSDL)
   }
 
   isolated deinit { waker.signal.end() }

@@ -147,6 +147,9 @@ extension Renderer {
     SDL_RenderSetClipRect(raw, &area)
   }
 
+  /// Does now, on the processor at least, what has been asked for, without showing it.
+  public func flush() { SDL_RenderFlush(raw) }
+
   /// Shows what has been drawn.
   ///
   /// Nothing of it can be counted on afterwards: a frame is drawn from the start.

@@ -4,10 +4,13 @@ internal import Synchronization
 
 /// Wakes the event queue from any thread.
 ///
-/// Any number of wakes before the queue answers are one ``Event/wake``. After the queue has gone
-/// they do nothing.
+/// Any number of wakes before the queue answers are one ``Event/wake``. Those from before there is a
+/// queue are found by it when it begins; after it has gone they do nothing.
 public struct Waker: Sendable {
-  let signal: WakeSignal
+  let signal = WakeSignal()
+
+  /// Creates a waker for an ``EventQueue`` that is made later, so that work can begin before.
+  public init() {}
 
   /// Makes the queue return ``Event/wake`` soon, from whichever thread it is called.
   public func wake() { signal.raise() }
@@ -19,15 +22,24 @@ public struct Waker: Sendable {
 /// What a ``Waker`` and its queue share.
 final class WakeSignal: Sendable {
   private struct State {
-    var isOpen = true
+    var isOpen = false
     var isPending = false
+    /// The read and write ends of a pipe, for a queue that sleeps outside of SDL; else -1.
+    var pipe: (read: Int32, write: Int32) = (-1, -1)
   }
 
-  /// The read and write ends of a pipe, for a queue that sleeps outside of SDL; else -1.
-  private let pipe: (read: Int32, write: Int32)
   private let state = Mutex(State())
 
-  init(usesPipe: Bool) throws(SDLError) {
+  deinit {
+    state.withLock { state in
+      guard state.pipe.read >= 0 else { return }
+      close(state.pipe.read)
+      close(state.pipe.write)
+    }
+  }
+
+  /// Begins to push events, with one for what has been raised already.
+  func begin(usesPipe: Bool) throws(SDLError) {
     var ends: [Int32] = [-1, -1]
     if usesPipe {
       guard Glibc.pipe(&ends) == 0 else { throw .system("create a pipe") }
@@ -36,25 +48,28 @@ final class WakeSignal: Sendable {
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
       }
     }
-    pipe = (ends[0], ends[1])
-  }
-
-  deinit {
-    guard pipe.read >= 0 else { return }
-    close(pipe.read)
-    close(pipe.write)
+    state.withLock { state in
+      state.pipe = (ends[0], ends[1])
+      state.isOpen = true
+      if state.isPending { Self.push(&state) }
+    }
   }
 
   /// Pushes one event, unless one is on its way already.
   func raise() {
     state.withLock { state in
-      guard state.isOpen, !state.isPending else { return }
-      var event = SDL_Event()
-      event.type = Waker.eventType
-      state.isPending = SDL_PushEvent(&event) > 0
-      var byte: UInt8 = 0
-      if pipe.write >= 0 { _ = write(pipe.write, &byte, 1) }
+      guard !state.isPending else { return }
+      state.isPending = true
+      if state.isOpen { Self.push(&state) }
     }
+  }
+
+  private static func push(_ state: inout State) {
+    var event = SDL_Event()
+    event.type = Waker.eventType
+    state.isPending = SDL_PushEvent(&event) > 0
+    var byte: UInt8 = 0
+    if state.pipe.write >= 0 { _ = write(state.pipe.write, &byte, 1) }
   }
 
   /// Accepts the event; what is done from now on needs a new one.
@@ -62,7 +77,8 @@ final class WakeSignal: Sendable {
     state.withLock { state in
       state.isPending = false
       var bytes: (UInt64, UInt64) = (0, 0)
-      if pipe.read >= 0 { while read(pipe.read, &bytes, MemoryLayout.size(ofValue: bytes)) > 0 {} }
+      let count = MemoryLayout.size(ofValue: bytes)
+      if state.pipe.read >= 0 { while read(state.pipe.read, &bytes, count) > 0 {} }
     }
   }
 
@@ -71,7 +87,8 @@ final class WakeSignal: Sendable {
 
   /// Sleeps until it is raised, a signal arrives or the time is over.
   func sleep(milliseconds: Int32) {
-    var descriptor = pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0)
+    let end = state.withLock(\.pipe.read)
+    var descriptor = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
     _ = poll(&descriptor, 1, milliseconds)
   }
 }

@@ -24,6 +24,8 @@ import SDLKit
   private var isOver = false
   /// Whether pictures have been copied since the last frame.
   private var hasUploaded = false
+  /// When the first frame is drawn even if its pictures have not come.
+  private var patience: Duration
   /// The page whose readiness autoplay waits for and the recording tells of.
   var candidate: Int?
 
@@ -36,16 +38,23 @@ import SDLKit
   ) {
     (self.session, self.screen, self.queue) = (session, screen, queue)
     (self.options, self.recorder) = (options, recorder)
+    patience = SDL.now + Self.firstFrameDelay
     pacer = FramePacer(
       refreshRate: screen.window.refreshRate,
       usesVSync: screen.renderer.usesVSync
     )
   }
 
+  /// How long the first frame waits for its pictures: while an empty one is shown, they are not.
+  private static let firstFrameDelay = Duration.milliseconds(100)
+
   /// Runs until the user, a signal or a failure ends it.
   mutating func run() throws {
     pointer.setActive(options.isKiosk || screen.window.isFullscreen, at: SDL.now)
     happen(.resize(screen.viewport), at: SDL.now)
+    // Whatever is drawn for the first time takes longer; here the decoder has to be waited for.
+    screen.draw(session.carousel.frame, of: session)
+    screen.renderer.flush()
     while !isOver {
       while !isOver, let timed = queue.poll() { handle(timed) }
       guard !isOver else { return }
@@ -133,6 +142,7 @@ import SDLKit
     }
     guard isVisible, mustDraw || !frame.looksLike(drawn) else { return false }
     let isWhole = screen.isWhole(frame, of: session)
+    if drawn == nil, !isWhole, now < patience { return false }
     hasShownAnything = hasShownAnything || (isWhole && showsAPicture(frame))
     screen.draw(frame, of: session)
     if let path = options.screenshot, isWhole, !screen.isFading {
@@ -172,7 +182,8 @@ import SDLKit
       wake = min(wake ?? .seconds(1 << 40), max(next, slot))
     }
     if isVisible, mustDraw || screen.isFading || !session.carousel.frame.looksLike(drawn) {
-      wake = min(wake ?? .seconds(1 << 40), pacer.nextSlot(at: now))
+      let slot = drawn == nil ? patience : pacer.nextSlot(at: now)
+      wake = min(wake ?? .seconds(1 << 40), slot)
     }
     return wake.map { max($0 - now, .zero) }
   }

@@ -62,29 +62,30 @@ import SDLKit
 
   private static func show(_ arguments: [PageArgument], _ options: Options) throws {
     let script = try options.replay.map { path throws(Failure) in try Script(path: path) }
-    let pages = try PageSet.list(arguments, options)
-    let trace = try options.trace.map { path throws(Failure) in
-      try Trace(path: path, flushesEachFrame: script == nil)
-    }
-    let recorder = try options.record.map { path throws(Failure) in try Recorder(path: path) }
     let decoders = DecoderPool.start(
       program: Installation.decoder,
       isVerbose: options.isVerbose
     ) { StandardStreams.complain($0) }
     defer { decoders.stop() }
-    BackgroundThread.start(name: "fonts") { FontFinder.prepare() }
-    try startVideo(options)
-    defer { SDL.stop() }
-    let queue = try EventQueue()
-    let waker = queue.waker
+    let pages = try PageSet.list(arguments, options)
+    let trace = try options.trace.map { path throws(Failure) in
+      try Trace(path: path, flushesEachFrame: script == nil)
+    }
+    let recorder = try options.record.map { path throws(Failure) in try Recorder(path: path) }
+    // A single picture has no label.
+    if pages.count > 1 { BackgroundThread.start(name: "fonts") { FontFinder.prepare() } }
+    let waker = Waker()
     let gallery = Gallery(options: options, decoder: decoders) { waker.wake() }
     let session = Session(pages: pages, options: options, trace: trace)
-    // The first picture is decoded while the window opens.
+    // The first picture is decoded while SDL starts and the window opens.
     gallery.need(
       [session.pages[session.carousel.frame.page]],
       essential: 1,
       size: options.expectedPageSize
     )
+    try startVideo(options)
+    defer { SDL.stop() }
+    let queue = try EventQueue(waker: waker)
     let screen = try Screen(options: options, gallery: gallery)
     SDL.setScreenSaver(allowed: !options.isKiosk)
     if options.isVerbose { describe(screen, pages: pages.count) }
