@@ -62,6 +62,13 @@ public struct PreparedPicture: Sendable, Equatable {
     }
   }
 
+  /// The bytes of all pixels in memory that does not change any more, and what keeps it; nil where
+  /// they have been made in this process.
+  public var sharedMemory: (bytes: UnsafeRawBufferPointer, owner: any AnyObject & Sendable)? {
+    guard case .shared(let pixels) = storage else { return nil }
+    return (pixels.bytes, pixels)
+  }
+
   /// Equal when they look the same.
   public static func == (left: PreparedPicture, right: PreparedPicture) -> Bool {
     left.summary == right.summary && left.pixels == right.pixels

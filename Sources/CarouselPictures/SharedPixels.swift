@@ -24,12 +24,17 @@ final class SharedPixels: Sendable {
 
   deinit { munmap(UnsafeMutableRawPointer(bitPattern: address), size.width * size.height * 4) }
 
+  /// The bytes of all pixels, there as long as this is.
+  var bytes: UnsafeRawBufferPointer {
+    let start = UnsafeRawPointer(bitPattern: address)
+    return UnsafeRawBufferPointer(start: start, count: size.width * size.height * 4)
+  }
+
   /// Lends the bytes of all pixels.
   func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let start = UnsafeRawPointer(bitPattern: address)
-    return try body(UnsafeRawBufferPointer(start: start, count: size.width * size.height * 4))
+    try body(bytes)
   }
 }
 

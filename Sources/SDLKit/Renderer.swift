@@ -37,6 +37,7 @@ public final class Renderer {
   let raw: OpaquePointer
   private let window: Window?
   private let canvas: UnsafeMutablePointer<SDL_Surface>?
+  private var clip: Rect?
 
   /// Creates the renderer of a window, which can have only one.
   public convenience init(window: Window, choice: Choice = .automatic) throws(SDLError) {
@@ -130,16 +131,47 @@ extension Renderer {
     from source: Rect? = nil,
     opacity: UInt8 = 255
   ) {
-    texture.setOpacity(opacity)
     var source =
       (source ?? Rect(x: 0, y: 0, width: texture.size.width, height: texture.size.height))
       .raw
     var target = target.raw
-    SDL_RenderCopy(raw, texture.raw, &source, &target)
+    if let lent = texture.lent, source.w == target.w, source.h == target.h {
+      lent.setOpacity(opacity)
+      if copy(lent.surface, source, target) { return }
+    }
+    texture.setOpacity(opacity)
+    if let handle = texture.raw() { SDL_RenderCopy(raw, handle, &source, &target) }
+  }
+
+  /// Copies pixels from where they are to where the software renderer draws.
+  ///
+  /// - Returns: Whether it could.
+  private func copy(
+    _ surface: UnsafeMutablePointer<SDL_Surface>,
+    _ source: SDL_Rect,
+    _ target: SDL_Rect
+  ) -> Bool {
+    guard let ground = canvas ?? window.flatMap({ SDL_GetWindowSurface($0.raw) }) else {
+      return false
+    }
+    // SDL adds up coordinates before it looks whether they are inside.
+    guard target.x < ground.pointee.w, target.y < ground.pointee.h, target.x > -target.w,
+      target.y > -target.h
+    else { return true }
+    // What has been asked for before lies beneath.
+    SDL_RenderFlush(raw)
+    var (source, target) = (source, target)
+    if var area = clip?.raw {
+      SDL_SetClipRect(ground, &area)
+    } else {
+      SDL_SetClipRect(ground, nil)
+    }
+    return SDL_UpperBlit(surface, &source, ground, &target) == 0
   }
 
   /// Limits drawing to a rectangle, or lifts the limit.
   public func setClip(_ rect: Rect?) {
+    clip = rect
     guard var area = rect?.raw else {
       SDL_RenderSetClipRect(raw, nil)
       return

@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// A picture in the renderer's own memory, ready to be drawn.
+/// A picture ready to be drawn: in the renderer's own memory, or in memory that it is lent.
 ///
 /// Holds its renderer, so that the renderer outlives it in every build.
 @MainActor
@@ -11,8 +11,14 @@ public final class Texture {
   /// Whether it covers what is under it completely; the alpha of its pixels is then ignored.
   public let isOpaque: Bool
 
-  let raw: OpaquePointer
+  /// Whether its pixels are still where they were lent from; they cannot be updated.
+  public var isLent: Bool { lent != nil }
+
+  /// The pixels where they lie, if the renderer can take them from there.
+  let lent: LentPixels?
+
   private let renderer: Renderer
+  private var handle: OpaquePointer?
   private var opacity: UInt8 = 255
 
   /// Creates a texture whose pixels are undefined until the first ``update(_:rows:)``.
@@ -22,21 +28,11 @@ public final class Texture {
   ///
   /// - Throws: an error for an empty size and for one beyond ``Renderer/maximumTextureSize``.
   public init(renderer: Renderer, size: Size, isOpaque: Bool) throws(SDLError) {
-    let format = isOpaque ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888
-    let texture = SDL_CreateTexture(
-      renderer.raw,
-      format.rawValue,
-      Int32(SDL_TEXTUREACCESS_STATIC.rawValue),
-      Int32(clamping: size.width),
-      Int32(clamping: size.height)
-    )
-    guard let texture else { throw SDLError("create a texture") }
-    SDL_SetTextureBlendMode(texture, isOpaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
-    SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
     self.renderer = renderer
     self.size = size
     self.isOpaque = isOpaque
-    raw = texture
+    lent = nil
+    handle = try Self.create(renderer, size, isOpaque: isOpaque)
     LiveHandles.textures += 1
   }
 
@@ -50,9 +46,54 @@ public final class Texture {
     try update(pixels)
   }
 
+  /// Creates an opaque texture of pixels that lie in memory and do not change any more.
+  ///
+  /// Where the processor draws they are used where they are, and nothing is copied; a graphics
+  /// processor gets its copy at once.
+  ///
+  /// - Parameters:
+  ///   - renderer: what draws it.
+  ///   - size: the size in pixels.
+  ///   - memory: all rows of the texture, four bytes a pixel, without gaps.
+  ///   - owner: keeps the memory as long as it lives, and is kept as long as it is used.
+  /// - Throws: an error as for any other texture.
+  public init(
+    renderer: Renderer,
+    size: Size,
+    lending memory: UnsafeRawBufferPointer,
+    keptBy owner: AnyObject
+  ) throws(SDLError) {
+    Self.check(memory, size)
+    self.renderer = renderer
+    self.size = size
+    isOpaque = true
+    if renderer.isSoftware {
+      lent = try LentPixels(memory, size, owner)
+    } else {
+      lent = nil
+      let texture = try Self.create(renderer, size, isOpaque: true)
+      handle = texture
+      try Self.fill(texture, size, memory, 0..<size.height)
+    }
+    LiveHandles.textures += 1
+  }
+
   isolated deinit {
     LiveHandles.textures -= 1
-    if renderer.isAlive { SDL_DestroyTexture(raw) }
+    if let handle, renderer.isAlive { SDL_DestroyTexture(handle) }
+  }
+
+  /// SDL's handle; lent pixels are copied the first time that SDL has to draw them.
+  ///
+  /// - Returns: the handle; nil where there is no memory for the copy.
+  func raw() -> OpaquePointer? {
+    if let handle { return handle }
+    guard let lent, let texture = try? Self.create(renderer, size, isOpaque: true) else {
+      return nil
+    }
+    handle = texture
+    try? Self.fill(texture, size, lent.memory, 0..<size.height)
+    return texture
   }
 
   /// Copies a picture of the texture's size into the texture, whole or some of its rows.
@@ -67,6 +108,8 @@ public final class Texture {
 
   /// Copies pixels from memory that need not be ours alone, otherwise like the above.
   ///
+  /// Not for a texture of lent pixels.
+  ///
   /// - Parameters:
   ///   - memory: all rows of the texture, four bytes a pixel, without gaps.
   ///   - rows: which of them are copied; all of them when left out.
@@ -75,23 +118,56 @@ public final class Texture {
     from memory: UnsafeRawBufferPointer,
     rows: Range<Int>? = nil
   ) throws(SDLError) {
-    precondition(memory.count == size.width * size.height * 4, "not the pixels of the texture")
+    guard lent == nil, let handle else { preconditionFailure("lent pixels do not change") }
+    Self.check(memory, size)
     let rows = rows ?? 0..<size.height
     precondition(rows.lowerBound >= 0 && rows.upperBound <= size.height, "no such rows")
     guard !rows.isEmpty else { return }
-    var area = Rect(x: 0, y: rows.lowerBound, width: size.width, height: rows.count).raw
-    let band = memory.baseAddress.map { $0 + rows.lowerBound * size.width * 4 }
-    guard SDL_UpdateTexture(raw, &area, band, Int32(size.width * 4)) == 0 else {
-      throw SDLError("fill a texture")
-    }
+    try Self.fill(handle, size, memory, rows)
   }
 
   func setOpacity(_ opacity: UInt8) {
-    guard opacity != self.opacity else { return }
+    guard opacity != self.opacity, let handle = raw() else { return }
     self.opacity = opacity
-    SDL_SetTextureAlphaMod(raw, opacity)
+    SDL_SetTextureAlphaMod(handle, opacity)
     if isOpaque {
-      SDL_SetTextureBlendMode(raw, opacity == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+      SDL_SetTextureBlendMode(handle, opacity == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+    }
+  }
+
+  private static func check(_ memory: UnsafeRawBufferPointer, _ size: Size) {
+    precondition(memory.count == size.width * size.height * 4, "not the pixels of the texture")
+  }
+
+  private static func create(
+    _ renderer: Renderer,
+    _ size: Size,
+    isOpaque: Bool
+  ) throws(SDLError) -> OpaquePointer {
+    let format = isOpaque ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888
+    let texture = SDL_CreateTexture(
+      renderer.raw,
+      format.rawValue,
+      Int32(SDL_TEXTUREACCESS_STATIC.rawValue),
+      Int32(clamping: size.width),
+      Int32(clamping: size.height)
+    )
+    guard let texture else { throw SDLError("create a texture") }
+    SDL_SetTextureBlendMode(texture, isOpaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+    SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
+    return texture
+  }
+
+  private static func fill(
+    _ texture: OpaquePointer,
+    _ size: Size,
+    _ memory: UnsafeRawBufferPointer,
+    _ rows: Range<Int>
+  ) throws(SDLError) {
+    var area = Rect(x: 0, y: rows.lowerBound, width: size.width, height: rows.count).raw
+    let band = memory.baseAddress.map { $0 + rows.lowerBound * size.width * 4 }
+    guard SDL_UpdateTexture(texture, &area, band, Int32(size.width * 4)) == 0 else {
+      throw SDLError("fill a texture")
     }
   }
 }

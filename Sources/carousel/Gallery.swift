@@ -250,8 +250,12 @@ import SDLKit
     }
     guard let renderer else { return }
     uploads.removeAll { $0.outcome.request.path == request.path }
-    let texture = try shelf.take(made.size, for: renderer)
-    uploads.append(Upload(made, of: outcome, into: texture))
+    if let texture = try made.texture(lentTo: renderer) {
+      uploads.append(Upload(made, of: outcome, isIn: texture))
+    } else {
+      let texture = try shelf.take(made.size, for: renderer)
+      uploads.append(Upload(made, of: outcome, into: texture))
+    }
   }
 
   /// Notes a failure, and says so once.
@@ -386,8 +390,12 @@ extension Gallery {
       else { continue }
       pictures[path]?.nextFrame = nil
       do {
-        try frame.withUnsafeBytes { bytes throws(SDLError) in
-          try picture.texture.update(from: bytes)
+        if let renderer, let texture = try frame.texture(lentTo: renderer) {
+          pictures[path]?.texture = texture
+        } else {
+          try frame.withUnsafeBytes { bytes throws(SDLError) in
+            try picture.texture.update(from: bytes)
+          }
         }
         pictures[path]?.playback?.advance(delay: animation.delay, at: now)
         isChanged = true

@@ -19,6 +19,12 @@ import SDLKit
     self.texture = texture
   }
 
+  /// Takes a texture that has the picture's pixels already.
+  init(_ picture: PreparedPicture, of outcome: PictureLoader.Outcome, isIn texture: Texture) {
+    self.init(picture, of: outcome, into: texture)
+    row = picture.size.height
+  }
+
   /// Copies bands, at least one, until the time is over.
   ///
   /// - Parameter deadline: When to stop; nil does not.
@@ -52,8 +58,16 @@ import SDLKit
   }
 
   /// Puts a texture on the shelf in place of the last.
-  mutating func put(_ texture: Texture) { spare = texture }
+  mutating func put(_ texture: Texture) { if !texture.isLent { spare = texture } }
 
   /// Lets go of what is there.
   mutating func clear() { spare = nil }
+}
+
+extension PreparedPicture {
+  /// A texture of the pixels where they are; nil where they have to be copied.
+  func texture(lentTo renderer: Renderer) throws(SDLError) -> Texture? {
+    guard renderer.isSoftware, let (bytes, owner) = sharedMemory else { return nil }
+    return try Texture(renderer: renderer, size: size, lending: bytes, keptBy: owner)
+  }
 }

@@ -1,0 +1,109 @@
+@testable import SDLKit
+import Testing
+
+@MainActor
+@Suite(.serialized)
+struct LentTextureTests {
+  /// Memory for pixels that tells when it goes.
+  private final class Memory {
+    let bytes: UnsafeMutableRawBufferPointer
+    private let goes: () -> Void
+
+    init(_ pixels: [UInt32], goes: @escaping () -> Void = {}) {
+      let bytes = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: pixels.count * 4,
+        alignment: 16
+      )
+      pixels.withUnsafeBytes { bytes.copyMemory(from: $0) }
+      self.bytes = bytes
+      self.goes = goes
+    }
+
+    deinit {
+      bytes.deallocate()
+      goes()
+    }
+  }
+
+  struct Drawing: Sendable {
+    var target = Rect(x: 2, y: 1, width: 4, height: 2)
+    var source: Rect?
+    var clip: Rect?
+    var opacity: UInt8 = 255
+  }
+
+  nonisolated private static let drawings = [
+    Drawing(),
+    Drawing(target: Rect(x: -2, y: -1, width: 4, height: 2)),
+    Drawing(target: Rect(x: 7, y: 3, width: 4, height: 2)),
+    Drawing(target: Rect(x: 100_000_000_000, y: 0, width: 4, height: 2)),
+    Drawing(target: Rect(x: 0, y: -100_000_000_000, width: 4, height: 2)),
+    Drawing(
+      target: Rect(x: 5, y: 0, width: 2, height: 1),
+      source: Rect(x: 2, y: 1, width: 2, height: 1)
+    ),
+    Drawing(clip: Rect(x: 3, y: 0, width: 2, height: 2)),
+    Drawing(opacity: 100),
+    Drawing(target: Rect(x: 0, y: 0, width: 8, height: 4)),
+    Drawing(target: Rect(x: 0, y: 0, width: 8, height: 4), opacity: 50),
+  ]
+
+  private let picture = PixelBuffer(width: 4, height: 2, pixels: (0..<8).map { 0x0010_3050 << $0 })
+
+  private func lend(_ renderer: Renderer) throws -> Texture {
+    let memory = Memory(picture.pixels)
+    let bytes = UnsafeRawBufferPointer(memory.bytes)
+    return try Texture(renderer: renderer, size: picture.size, lending: bytes, keptBy: memory)
+  }
+
+  @Test(arguments: drawings)
+  func looksLikeACopy(_ drawing: Drawing) throws {
+    func pixels(_ makeTexture: (Renderer) throws -> Texture) throws -> PixelBuffer {
+      let renderer = try Renderer(offscreen: Size(width: 8, height: 4))
+      let texture = try makeTexture(renderer)
+      renderer.clear(Color(packed: 0xFF80_4020))
+      renderer.fill(Rect(x: 3, y: 1, width: 2, height: 1), Color(packed: 0xFFFF_FFFF))
+      renderer.setClip(drawing.clip)
+      // Twice: what is kept between two draws must not show.
+      for _ in 0..<2 {
+        renderer.draw(
+          texture,
+          at: drawing.target,
+          from: drawing.source,
+          opacity: drawing.opacity
+        )
+      }
+      renderer.setClip(nil)
+      renderer.fill(Rect(x: 4, y: 2, width: 1, height: 1), Color(packed: 0xFF00_0001))
+      return try renderer.readPixels()
+    }
+    let copied = try pixels { try Texture(renderer: $0, pixels: picture, isOpaque: true) }
+    let lent = try pixels(lend)
+    for (copied, lent) in zip(copied.pixels, lent.pixels) {
+      let (copied, lent) = (Color(packed: copied), Color(packed: lent))
+      #expect(abs(Int(copied.red) - Int(lent.red)) <= 1)
+      #expect(abs(Int(copied.green) - Int(lent.green)) <= 1)
+      #expect(abs(Int(copied.blue) - Int(lent.blue)) <= 1)
+    }
+  }
+
+  @Test func keepsItsMemory() throws {
+    var isGone = false
+    let renderer = try Renderer(offscreen: Size(width: 8, height: 4))
+    do {
+      let memory = Memory(picture.pixels) { isGone = true }
+      let bytes = UnsafeRawBufferPointer(memory.bytes)
+      var texture: Texture? = try Texture(
+        renderer: renderer,
+        size: picture.size,
+        lending: bytes,
+        keptBy: memory
+      )
+      _ = consume memory
+      #expect(!isGone)
+      #expect(texture?.isLent == true)
+      texture = nil
+    }
+    #expect(isGone)
+  }
+}
