@@ -38,7 +38,7 @@ import Testing
       "--reduced-motion", "--fit", "cover", "--backdrop", "teal", "--page-width", "80%",
       "--spacing", "12", "--align", "center", "--inset", "24", "--replay", "b",
       "--replay-rate", "30", "--trace", "-", "--screenshot", "c", "--headless", "--renderer",
-      "gpu", "--verbose", "x.png",
+      "gpu", "--max-memory", "64", "--verbose", "x.png",
     ]
     let (options, pages) = try run(words)
     #expect(pages == [.path(FilePath("x.png"))])
@@ -57,7 +57,7 @@ import Testing
     #expect(try run(["--record", "a"]).options.record == FilePath("a"))
     #expect(options.replayRate == 30 && options.trace == FilePath("-"))
     #expect(options.screenshot == FilePath("c") && options.isHeadless && options.isVerbose)
-    #expect(options.renderer == .gpu)
+    #expect(options.renderer == .gpu && options.memoryLimit == 64 << 20)
     let tried = Set(words.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) })
     let known = Set(OptionTable.groups.flatMap(\.options).map(\.name))
     #expect(known.subtracting(tried) == ["help", "record", "version"])

@@ -19,7 +19,8 @@ import Testing
   @Test(arguments: [
     ["--bogus"], ["-X"], ["--bogus=3"], ["--interval", "soon"], ["--interval", "-1"],
     ["--interval=nan"], ["--interval"], ["--size", "1000"], ["--size", "0x600"], ["--start", "0"],
-    ["--replay-rate", "0"], ["--turn-threshold", "4px"], ["--page-width", "0"],
+    ["--replay-rate", "0"], ["--max-memory", "0"], ["--turn-threshold", "4px"],
+    ["--page-width", "0"],
     ["--paging", "sideways"], ["--fit", ""], ["--headless=yes"], ["color:nosuch"], ["color:#12"],
     [""], ["--display", "x"],
   ])
