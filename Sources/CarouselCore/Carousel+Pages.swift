@@ -5,18 +5,19 @@ extension Carousel {
     rebaseGrab()
   }
 
-  /// Inserts a page; what is under the eye stays there.
+  /// Inserts pages; what is under the eye stays there.
   ///
-  /// - Parameter index: Where, brought into 0…count.
-  mutating func insertPage(at index: Int) {
-    let index = min(max(index, 0), pageCount)
+  /// - Parameter indices: Where, counted without the new pages, each brought into 0…count.
+  mutating func insertPages(at indices: [Int]) {
     let (count, edges) = (pageCount, bounds)
-    pages.insert(at: index)
+    let indices = indices.map { min(max($0, 0), count) }.sorted()
+    guard !indices.isEmpty else { return }
+    pages.insert(at: indices)
     renumber(from: edges) { page in
       guard count > 0 else { return 0 }
       let own = floorModulo(page, count)
       let lap = (page - own) / count
-      return lap * (count + 1) + own + (index <= own ? 1 : 0)
+      return lap * (count + indices.count) + own + indices.partitionPoint { $0 > own }
     }
   }
 

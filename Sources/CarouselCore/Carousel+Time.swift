@@ -46,13 +46,11 @@ extension Carousel {
   /// At the end of a strip that does not wrap that is the first page.
   var autoplayTarget: Int? {
     guard pageCount >= 2 else { return nil }
-    var page = target
-    for _ in 0...min(pages.failedCount, pageCount - 2) {
-      page += 1
-      if let bounds, page > bounds.upperBound { page = bounds.lowerBound }
-      if readiness(ofPage: page) != .failed { return page }
-    }
-    return nil
+    let own = floorModulo(target, pageCount)
+    let next = pages.firstHopeful(from: own + 1) ?? pages.firstHopeful(from: 0)
+    guard let next, next != own else { return nil }
+    if bounds != nil { return next }
+    return target - own + next + (next < own ? pageCount : 0)
   }
 
   /// The page that autoplay turns to next, from 0; nil when there is none to turn to.

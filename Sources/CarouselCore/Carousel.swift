@@ -109,7 +109,8 @@ public struct Carousel: Sendable {
       go(to: page, direction, cause: cause, isAnimated: isAnimated)
     case .pause: autoplay.insert(.paused, at: now)
     case .play: autoplay.remove(.paused, at: now)
-    case .insert(let index): insertPage(at: index)
+    case .insert(let index): insertPages(at: [index])
+    case .insertPages(let indices): insertPages(at: indices)
     case .remove(let index): removePage(at: index)
     case .readiness(let readiness, let page): setReadiness(readiness, ofPage: page)
     }

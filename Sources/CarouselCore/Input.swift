@@ -34,6 +34,9 @@ public enum Input: Sendable, Hashable {
   case play
   /// A page comes in before the one that is at an index; the number of pages appends.
   case insert(at: Int)
+  /// A page comes in before each of the pages at some indices, which count the pages as they are;
+  /// an index that comes several times stands for as many pages.
+  case insertPages(at: [Int])
   /// The page at an index goes.
   case remove(at: Int)
   /// A page's content is loaded, is not, or never will be.

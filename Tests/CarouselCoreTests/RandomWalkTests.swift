@@ -99,7 +99,11 @@ private struct RandomWalk {
       )
     case 17:
       return .resize(Viewport(width: .random(in: 0...1_600, using: &random), height: 600))
-    case 18: return .insert(at: .random(in: 0...count, using: &random))
+    case 18:
+      let indices = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        Int.random(in: 0...count, using: &random)
+      }
+      return .random(using: &random) ? .insertPages(at: indices) : .insert(at: indices.first ?? 0)
     case 19: return .remove(at: .random(in: 0...count, using: &random))
     case 20:
       let readiness: Readiness =
@@ -134,7 +138,7 @@ private struct RandomWalk {
     let stride = carousel.configuration.layout.stride(in: before.viewport.width)
     let way = abs(after.position.distance(from: before.position.page) - before.position.fraction)
     switch input {
-    case .insert, .remove: return
+    case .insert, .insertPages, .remove: return
     case .move, .release: if [.drag, .press].contains(before.phase) { return }
     case .press, .next, .previous, .go, .wheel, .readiness, .resize, .hidden, .focusLeft, .pause,
       .play, .shown, .pointerEntered, .pointerLeft, .focusEntered, nil:
