@@ -40,6 +40,12 @@ public enum BackgroundThread {
     }
   }
 
+  /// Lets all other threads go first from here on; for a background thread to call of itself.
+  public static func giveWay() {
+    // Linux takes this for the calling thread alone. Where it may not, it goes on as it was.
+    _ = setpriority(PRIO_PROCESS, 0, 19)
+  }
+
   /// What the system calls on the new thread; a function, for a closure could take an actor along.
   private static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
     { handle in
