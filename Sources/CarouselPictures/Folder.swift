@@ -1,78 +1,87 @@
 import Glibc
 
-/// The entries of one folder, read once.
-struct Folder {
-  /// A name in the folder and what it turned out to be.
-  struct Entry {
-    var name: [UInt8]
-    var kind: FileKind
-    /// Nanoseconds since 1970; 0 unless asked for.
-    var modified: Int
-  }
-
+/// One folder, open to be read once.
+struct Folder: ~Copyable {
   /// What tells a folder from all others, by whatever path it is reached.
   struct Identity: Hashable {
     var device: UInt
     var file: UInt
   }
 
-  let identity: Identity
-  /// Neither hidden names nor the litter of other systems, in the file system's order.
-  let entries: [Entry]
+  /// A name in a folder and what it turned out to be.
+  struct Entry {
+    /// The name, only until the next entry is read.
+    let name: UnsafeBufferPointer<UInt8>
+    fileprivate(set) var kind = FileKind.other
+    /// Nanoseconds since 1970; 0 unless asked for.
+    fileprivate(set) var modified = 0
+  }
 
-  /// Lists the folder; links are followed.
+  let identity: Identity
+  private let stream: OpaquePointer
+
+  /// Opens the folder.
   ///
   /// - Throws: `PictureError` when it cannot be opened.
-  init(_ path: FilePath, withTimes: Bool) throws(PictureError) {
+  init(_ path: FilePath) throws(PictureError) {
     guard let stream = path.withCString({ opendir($0) }) else {
       throw PictureError(systemReason(errno))
     }
-    defer { closedir(stream) }
-    let descriptor = dirfd(stream)
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw PictureError(systemReason(errno)) }
+    guard fstat(dirfd(stream), &status) == 0 else {
+      let error = PictureError(systemReason(errno))
+      closedir(stream)
+      throw error
+    }
+    self.stream = stream
     identity = Identity(device: UInt(status.st_dev), file: UInt(status.st_ino))
+  }
 
-    var entries: [Entry] = []
+  deinit { closedir(stream) }
+
+  /// Reads what is in the folder, in the file system's order, links followed; leaves out hidden
+  /// names and the litter of other systems.
+  func forEach(withTimes: Bool, _ body: (Entry) -> Void) {
     while let item = readdir(stream) {
-      let name = Self.name(of: item)
-      guard !isIgnored(name) else { continue }
-      var entry = Entry(name: name, kind: .other, modified: 0)
+      guard let name = Self.name(of: item) else { continue }
+      let bytes = UnsafeBufferPointer(
+        start: UnsafeRawPointer(name).assumingMemoryBound(to: UInt8.self),
+        count: strlen(name)
+      )
+      guard !isIgnored(bytes) else { continue }
+      var entry = Entry(name: bytes)
       switch CInt(item.pointee.d_type) {
       case CInt(DT_REG) where !withTimes: entry.kind = .file
       case CInt(DT_DIR): entry.kind = .folder
-      case CInt(DT_REG), CInt(DT_LNK), CInt(DT_UNKNOWN): entry.look(in: descriptor)
+      case CInt(DT_REG), CInt(DT_LNK), CInt(DT_UNKNOWN): entry.look(name, in: dirfd(stream))
       default: break
       }
-      entries.append(entry)
+      body(entry)
     }
-    self.entries = entries
   }
 
-  private static func name(of item: UnsafeMutablePointer<dirent>) -> [UInt8] {
-    // The field is declared with 256 bytes, but the record may be shorter: stop at the zero.
-    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
-    let text = UnsafeRawPointer(item).advanced(by: offset).assumingMemoryBound(to: CChar.self)
-    return FilePath(cString: text).bytes
+  private static func name(of item: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar>? {
+    // The field is declared with 256 bytes, but the record may be shorter: it ends at the zero.
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
+    return UnsafeRawPointer(item).advanced(by: offset).assumingMemoryBound(to: CChar.self)
   }
 }
 
 extension Folder.Entry {
   /// Fills in kind and time, following a link; one that leads nowhere stays `other`.
-  fileprivate mutating func look(in folder: CInt) {
+  fileprivate mutating func look(_ name: UnsafePointer<CChar>, in folder: CInt) {
     var status = stat()
-    let found = FilePath(bytes: name).withCString { fstatat(folder, $0, &status, 0) }
-    guard found == 0 else { return }
+    guard fstatat(folder, name, &status, 0) == 0 else { return }
     kind = FileKind(status)
     modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
   }
 }
 
 /// Whether a name is hidden or made by a system for itself; such names are no one's pictures.
-func isIgnored(_ name: [UInt8]) -> Bool {
+func isIgnored(_ name: some Collection<UInt8>) -> Bool {
   if name.first == UInt8(ascii: ".") { return true }
   guard [9, 11, 6].contains(name.count) else { return false }
   return ["thumbs.db", "desktop.ini", "@eadir"].contains(
-    String(decoding: name.map(\.lowercasedASCII), as: UTF8.self)
+    String(decoding: name.lazy.map(\.lowercasedASCII), as: UTF8.self)
   )
 }

@@ -18,31 +18,9 @@ public struct NaturalKey: Sendable, Hashable, Comparable {
   ///
   /// Letters outside ASCII are folded by Unicode's lower case; invalid UTF-8 sorts as its bytes.
   public init(_ name: some Collection<UInt8>) {
-    let folded = Self.lowercased(name)
     var key: [UInt8] = []
-    key.reserveCapacity(2 * folded.count + 8)
-    var zeroCounts: [UInt8] = []
-    var index = 0
-    while index < folded.count {
-      guard folded[index].isASCIIDigit else {
-        key.append(folded[index])
-        index += 1
-        continue
-      }
-      let start = index
-      while index < folded.count, folded[index].isASCIIDigit { index += 1 }
-      var digits = folded[start..<index]
-      while digits.count > 1, digits.first == zero { digits.removeFirst() }
-      // A number stands where the digit 0 does among other characters. More digits, larger value.
-      key.append(zero)
-      key.append(count: digits.count)
-      key += digits
-      zeroCounts.append(count: index - start - digits.count + 1)
-    }
-    key.append(0)
-    key += zeroCounts
-    key.append(0)
-    key += name
+    key.reserveCapacity(2 * name.count + 8)
+    Self.append(name, to: &key)
     bytes = key
   }
 
@@ -56,8 +34,46 @@ public struct NaturalKey: Sendable, Hashable, Comparable {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }
 
+  /// Appends the bytes of a name's key to others.
+  static func append(_ name: some Collection<UInt8>, to key: inout [UInt8]) {
+    if name.allSatisfy({ $0 < 0x80 }) {
+      append(name, folded: name.lazy.map(\.lowercasedASCII), to: &key)
+    } else {
+      append(name, folded: lowercased(name), to: &key)
+    }
+  }
+
+  private static func append(
+    _ name: some Collection<UInt8>,
+    folded: some Collection<UInt8>,
+    to key: inout [UInt8]
+  ) {
+    var zeroCounts: [UInt8] = []
+    var rest = folded[...]
+    while let next = rest.first {
+      guard next.isASCIIDigit else {
+        key.append(next)
+        rest = rest.dropFirst()
+        continue
+      }
+      let digits = rest.prefix(while: \.isASCIIDigit)
+      rest = rest[digits.endIndex...]
+      let value = digits.drop { $0 == zero }
+      // A number stands where the digit 0 does among other characters. More digits, larger value.
+      key.append(zero)
+      let count = max(value.count, 1)
+      key.append(count: count)
+      if value.isEmpty { key.append(zero) } else { key += value }
+      zeroCounts.append(count: digits.count - count + 1)
+    }
+    key.append(0)
+    key += zeroCounts
+    key.append(0)
+    key += name
+  }
+
   private static func lowercased(_ name: some Collection<UInt8>) -> [UInt8] {
-    guard !name.allSatisfy({ $0 < 0x80 }), let text = String(validating: name, as: UTF8.self) else {
+    guard let text = String(validating: name, as: UTF8.self) else {
       return name.map(\.lowercasedASCII)
     }
     var folded: [UInt8] = []

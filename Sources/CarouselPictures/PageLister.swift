@@ -1,4 +1,4 @@
-/// Finds the pages that the arguments of the command line stand for.
+/// Finds the pages that the arguments of the command line stand for; see `PageListing` for many.
 ///
 ///     let (pages, problems) = PageLister().list([try PageArgument("/srv/banners")])
 ///
@@ -37,65 +37,22 @@ public struct PageLister: Sendable {
     self.isRecursive = isRecursive
   }
 
-  /// Looks up every argument.
+  /// Looks up every argument, before it returns.
   ///
   /// A file that is named is a page, whatever it holds; what is in a folder is one when it looks
   /// like a picture. Nothing but the first bytes of regular files is read.
   ///
   /// - Parameters:
   ///   - arguments: What was asked for.
-  ///   - standardInput: Gives the paths that stand for `-`; called only if there is one.
-  /// - Returns: The pages, and a problem for every argument and folder that could not be used.
+  ///   - paths: What stands for `-`.
+  /// - Returns: The pages, and a problem for everything that could not be used.
   public func list(
     _ arguments: [PageArgument],
-    standardInput: () -> [FilePath] = { [] }
-  ) -> (pages: [PageSource], problems: [Problem]) {
-    var pages: [PageSource] = []
+    standardInput paths: PathList = PathList()
+  ) -> (pages: PageTable, problems: [Problem]) {
     var problems: [Problem] = []
-    for argument in arguments {
-      switch argument {
-      case .color(let color, let name): pages.append(.color(color, name: name))
-      case .text(let words): pages.append(.text(words))
-      case .path(let path): look(up: path, into: &pages, &problems)
-      case .standardInput:
-        for path in standardInput() { look(up: path, into: &pages, &problems) }
-      }
-    }
-    if isReversed { pages.reverse() }
-    if let shuffleSeed {
-      var generator = SeededGenerator(seed: shuffleSeed)
-      pages.shuffleRepeatably(using: &generator)
-    }
-    return (pages, problems)
-  }
-
-  private func look(
-    up path: FilePath,
-    into pages: inout [PageSource],
-    _ problems: inout [Problem]
-  ) {
-    do throws(PictureError) {
-      switch try FileKind.of(path) {
-      case .file: pages.append(.picture(path))
-      case .folder: search(path, into: &pages, &problems)
-      case .other: throw PictureError("not a regular file")
-      }
-    } catch {
-      problems.append(Problem(what: path.display, why: error.reason))
-    }
-  }
-
-  private func search(
-    _ folder: FilePath,
-    into pages: inout [PageSource],
-    _ problems: inout [Problem]
-  ) {
-    var search = FolderSearch(order: order, isRecursive: isRecursive)
-    search.visit(folder)
-    pages += search.ordered.map(PageSource.picture)
-    problems += search.problems.map { Problem(what: $0.path.display, why: $0.error.reason) }
-    if search.found.isEmpty, search.problems.isEmpty {
-      problems.append(Problem(what: folder.display, why: "no pictures in this folder"))
-    }
+    let search = PageSearch(self, report: { problems.append($0) })
+    search.look(up: arguments, standardInput: paths)
+    return (search.take().pages, problems)
   }
 }

@@ -20,14 +20,20 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 }
 
+extension RandomNumberGenerator {
+  /// Gives one of the numbers below a positive limit, from one number of the sequence.
+  mutating func next(below limit: Int) -> Int {
+    Int(next().multipliedFullWidth(by: UInt64(limit)).high)
+  }
+}
+
 extension Array {
   /// Shuffles in place (Fisher and Yates); the same seed gives the same order in every version.
   ///
   /// The standard library's `shuffle(using:)` does not promise that.
   mutating func shuffleRepeatably(using generator: inout some RandomNumberGenerator) {
     for last in indices.dropFirst().reversed() {
-      let chosen = generator.next().multipliedFullWidth(by: UInt64(last + 1)).high
-      swapAt(last, Int(chosen))
+      swapAt(last, generator.next(below: last + 1))
     }
   }
 }

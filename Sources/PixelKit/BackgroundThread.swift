@@ -43,7 +43,7 @@ public enum BackgroundThread {
   /// Lets all other threads go first from here on; for a background thread to call of itself.
   public static func giveWay() {
     // Linux takes this for the calling thread alone. Where it may not, it goes on as it was.
-    _ = setpriority(PRIO_PROCESS, 0, 19)
+    _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)
   }
 
   /// What the system calls on the new thread; a function, for a closure could take an actor along.

@@ -4,6 +4,14 @@ import SDLKit
 
 /// Keeps pages and pictures together: what has come is told to the core, what it needs is asked for.
 extension LiveLoop {
+  /// Takes in pages that have been found meanwhile.
+  mutating func takePages(at instant: Duration) {
+    for growth in listing?.collect() ?? [] {
+      session.grow(growth, at: max(instant, session.carousel.instant))
+      candidate = nil
+    }
+  }
+
   /// Takes in what decoders and the watcher of files have to tell.
   mutating func takePictures(at instant: Duration) {
     note(screen.gallery.collect(at: SDL.now), at: instant)

@@ -1,4 +1,5 @@
 import CarouselCore
+import CarouselPictures
 import SDLKit
 
 /// Runs the program on a display, or without one, in real time.
@@ -14,6 +15,8 @@ import SDLKit
   let options: Options
   let recorder: Recorder?
   private let queue: EventQueue
+  /// Where more pages come from; nil when all are known.
+  let listing: PageListing?
   private var translator = EventTranslator()
   private var pacer: FramePacer
   private var pointer = PointerHider()
@@ -26,6 +29,8 @@ import SDLKit
   private var hasUploaded = false
   /// When the first frame is drawn even if its pictures have not come.
   private var patience: Duration
+  /// A page that had not failed when that was last asked, before anything was shown.
+  private var hopeful = 0
   /// The page whose readiness autoplay waits for and the recording tells of.
   var candidate: Int?
 
@@ -34,10 +39,11 @@ import SDLKit
     screen: Screen,
     queue: EventQueue,
     options: Options,
-    recorder: Recorder?
+    recorder: Recorder?,
+    listing: PageListing? = nil
   ) {
     (self.session, self.screen, self.queue) = (session, screen, queue)
-    (self.options, self.recorder) = (options, recorder)
+    (self.options, self.recorder, self.listing) = (options, recorder, listing)
     patience = SDL.now + Self.firstFrameDelay
     pacer = FramePacer(
       refreshRate: screen.window.refreshRate,
@@ -98,6 +104,7 @@ import SDLKit
       screen.updateScale()
       mustDraw = true
     case .wake:
+      takePages(at: timed.instant)
       takePictures(at: timed.instant)
     case .pointerMoved, .pointerDown:
       pointer.pointerMoved(at: timed.instant)
@@ -161,11 +168,19 @@ import SDLKit
 
   /// Ends a program that has no page to show at all; a kiosk goes on, whatever happens.
   private mutating func endWhenNothingCanBeShown() throws(Failure) {
-    guard !hasShownAnything, !options.isKiosk, !session.pages.isEmpty else { return }
-    let gallery = screen.gallery
-    guard session.pages.contains(where: { gallery.readiness(of: $0) != .failed }) else {
+    guard !hasShownAnything, !options.isKiosk, !session.isListing, !session.pages.isEmpty else {
+      return
+    }
+    let (pages, gallery) = (session.pages, screen.gallery)
+    // Each page is asked once, and all of them once more at the end.
+    let next = pages[min(hopeful, pages.count)...].firstIndex {
+      gallery.readiness(of: $0) != .failed
+    }
+    guard let next = next ?? pages.firstIndex(where: { gallery.readiness(of: $0) != .failed })
+    else {
       throw Failure.alreadyTold
     }
+    hopeful = next
   }
 
   /// Whether a page in view is one that can be shown.

@@ -6,9 +6,6 @@ nonisolated extension PageSource {
     if case .picture(let path) = self { path } else { nil }
   }
 
-  /// Whether the page has a file to be loaded.
-  var isPicture: Bool { path != nil }
-
   /// The page that a script inserts, written as on the command line; nil when it is none.
   init?(scriptPage text: String) {
     switch try? PageArgument(text) {

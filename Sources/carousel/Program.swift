@@ -62,21 +62,32 @@ import SDLKit
 
   private static func show(_ arguments: [PageArgument], _ options: Options) throws {
     let script = try options.replay.map { path throws(Failure) in try Script(path: path) }
+    let listing = try PageSet.list(arguments, options)
     let decoders = DecoderPool.start(
       program: Installation.decoder,
       isVerbose: options.isVerbose
     ) { StandardStreams.complain($0) }
     defer { decoders.stop() }
-    let pages = try PageSet.list(arguments, options)
+    let first = listing.waitForFirst()
+    // What the arguments lack has been said, one by one.
+    guard !first.pages.isEmpty else { throw Failure.alreadyTold }
     let trace = try options.trace.map { path throws(Failure) in
       try Trace(path: path, flushesEachFrame: script == nil)
     }
     let recorder = try options.record.map { path throws(Failure) in try Recorder(path: path) }
     // A single picture has no label.
-    if pages.count > 1 { BackgroundThread.start(name: "fonts") { FontFinder.prepare() } }
+    if first.pages.count > 1 || !first.isComplete {
+      BackgroundThread.start(name: "fonts") { FontFinder.prepare() }
+    }
     let waker = Waker()
     let gallery = Gallery(options: options, decoder: decoders) { waker.wake() }
-    let session = Session(pages: pages, options: options, trace: trace)
+    listing.setWake { waker.wake() }
+    let session = Session(
+      pages: first.pages,
+      isListing: !first.isComplete,
+      options: options,
+      trace: trace
+    )
     // The first picture is decoded while SDL starts and the window opens.
     gallery.need(
       [session.pages[session.carousel.frame.page]],
@@ -88,7 +99,7 @@ import SDLKit
     let queue = try EventQueue(waker: waker)
     let screen = try Screen(options: options, gallery: gallery)
     SDL.setScreenSaver(allowed: !options.isKiosk)
-    if options.isVerbose { describe(screen, pages: pages.count) }
+    if options.isVerbose { describe(screen, pages: first.pages.count) }
     if let script {
       var loop = ReplayLoop(
         session: session,
@@ -104,7 +115,8 @@ import SDLKit
         screen: screen,
         queue: queue,
         options: options,
-        recorder: recorder
+        recorder: recorder,
+        listing: listing
       )
       try loop.run()
     }

@@ -16,7 +16,12 @@ import CarouselPictures
   }
 
   private(set) var carousel: Carousel
-  private(set) var pages: [PageSource]
+  private(set) var pages: PageTable
+  /// Whether more pages may still be found.
+  private(set) var isListing: Bool
+  /// The pages that have been removed while others are being found, by their place in the list
+  /// that grows without knowing of it.
+  private var removed: [Int] = []
   private(set) var showsTitle = false
   private(set) var showsHelp = false
 
@@ -27,8 +32,9 @@ import CarouselPictures
   let isKiosk: Bool
   private let trace: Trace?
 
-  init(pages: [PageSource], options: Options, trace: Trace?) {
+  init(pages: PageTable, isListing: Bool = false, options: Options, trace: Trace?) {
     self.pages = pages
+    self.isListing = isListing
     isKiosk = options.isKiosk
     obeysReadiness = options.replay != nil
     self.trace = trace
@@ -37,11 +43,15 @@ import CarouselPictures
       startingAt: (options.start ?? 1) - 1,
       configuration: options.configuration
     )
-    if options.configuration.initialReadiness != .ready {
-      for (index, page) in pages.enumerated() where !page.isPicture {
-        carousel.handle(.readiness(.ready, ofPage: index), at: .zero)
-      }
-    }
+  }
+
+  /// Takes in pages that have been found meanwhile; what is seen stays where it is.
+  func grow(_ growth: PageGrowth, at instant: Duration) {
+    var growth = growth
+    growth.leaveOut(&removed)
+    pages = growth.pages
+    isListing = !growth.isComplete
+    if !growth.inserted.isEmpty { feed(.insertPages(at: growth.inserted), at: instant) }
   }
 
   /// Lets time pass up to a frame.
@@ -124,12 +134,20 @@ import CarouselPictures
     let index = min(max(index, 0), pages.count)
     pages.insert(source, at: index)
     feed(.insert(at: index), at: instant)
-    if !source.isPicture { feed(.readiness(.ready, ofPage: index), at: instant) }
   }
 
   private func remove(at index: Int, _ instant: Duration) {
     guard pages.indices.contains(index) else { return }
     pages.remove(at: index)
+    if isListing { noteRemoval(of: index) }
     feed(.remove(at: index), at: instant)
+  }
+
+  private func noteRemoval(of index: Int) {
+    var (listed, before) = (index, 0)
+    while before < removed.count, removed[before] <= listed {
+      (listed, before) = (listed + 1, before + 1)
+    }
+    removed.insert(listed, at: before)
   }
 }

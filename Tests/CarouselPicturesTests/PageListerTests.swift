@@ -35,7 +35,11 @@ import Testing
       .text("words"), .standardInput,
     ]
     let input = [folder.write("z.png"), folder("missing.png")]
-    let (pages, problems) = PageLister(order: .natural).list(arguments) { input }
+    let pipe = Pipe()
+    pipe.write(input.map { $0.display + "\n" }.joined())
+    pipe.end()
+    let paths = PathList(descriptor: pipe.output)
+    let (pages, problems) = PageLister(order: .natural).list(arguments, standardInput: paths)
     #expect(pages.map(\.title) == ["b.txt", "red", "a.png", "words", "z.png"])
     #expect(problems.map(\.why) == ["no such file or folder"])
     #expect(problems.first?.what.hasSuffix("missing.png") == true)

@@ -15,6 +15,8 @@ import Testing
     var times = 1
     /// The key to press; nil ends the program.
     var key: Int32?
+    /// Paths that are found only now, instead of a key.
+    var paths: [PageSource] = []
   }
 
   private let temporary = TemporaryFolder()
@@ -31,10 +33,13 @@ import Testing
   }
 
   /// Runs the loop until its last step, or for half a minute, and gives its trace back.
+  ///
+  /// With a lister the pages are listed from a pipe, to which steps may add.
   private func play(
     _ pages: [PageSource],
     _ options: Options,
-    _ steps: [Step]
+    _ steps: [Step],
+    lister: PageLister? = nil
   ) throws -> [Substring] {
     var options = options
     options.isHeadless = true
@@ -46,22 +51,57 @@ import Testing
     let waker = queue.waker
     let trace = try Trace(path: path, flushesEachFrame: true)
     let gallery = Gallery(options: options, decoder: InProcessDecoder()) { waker.wake() }
-    let session = Session(pages: pages, options: options, trace: trace)
+    var ends: [Int32] = [-1, -1]
+    defer { close(ends[1]) }
+    let listing = try lister.map { lister in
+      try #require(pipe(&ends) == 0)
+      Self.write(pages, to: ends[1])
+      return PageListing(
+        lister,
+        [.standardInput],
+        standardInput: PathList(descriptor: ends[0]),
+        pace: PageListing.Pace(patience: .zero, interval: .zero, minimum: pages.count)
+      ) { _ in }
+    }
+    listing?.setWake { waker.wake() }
+    var first: PageGrowth?
+    while listing != nil, first == nil {
+      _ = queue.wait(for: nil)
+      first = listing?.collect().last
+    }
+    let session = Session(
+      pages: first?.pages ?? PageTable(pages),
+      isListing: listing != nil,
+      options: options,
+      trace: trace
+    )
     let screen = try Screen(options: options, gallery: gallery)
     var loop = LiveLoop(
       session: session,
       screen: screen,
       queue: queue,
       options: options,
-      recorder: try Recorder(path: folder.appending(Array("script".utf8)))
+      recorder: try Recorder(path: folder.appending(Array("script".utf8))),
+      listing: listing
     )
-    BackgroundThread.start(name: "hand") { Self.act(steps, reading: path, waker) }
+    let input = ends[1]
+    BackgroundThread.start(name: "hand") { Self.act(steps, reading: path, waker, input) }
     try loop.run()
     try trace.close()
     return String(decoding: try InputFile.read(path), as: UTF8.self).split(separator: "\n")
   }
 
-  nonisolated private static func act(_ steps: [Step], reading path: FilePath, _ waker: Waker) {
+  nonisolated private static func write(_ pages: [PageSource], to pipe: Int32) {
+    let lines = pages.compactMap(\.path).map { $0.bytes + [UInt8(ascii: "\n")] }
+    StandardStreams.write(Array(lines.joined()), to: pipe)
+  }
+
+  nonisolated private static func act(
+    _ steps: [Step],
+    reading path: FilePath,
+    _ waker: Waker,
+    _ input: Int32
+  ) {
     let patience = time(nil) + 30
     for step in steps {
       var count = 0
@@ -69,6 +109,10 @@ import Testing
         usleep(5_000)
         let text = (try? InputFile.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
         count = text.split(separator: "\n").count { $0.contains(step.awaited) }
+      }
+      if !step.paths.isEmpty {
+        write(step.paths, to: input)
+        continue
       }
       var event = SDL_Event()
       event.type = step.key == nil ? SDL_QUIT.rawValue : SDL_KEYDOWN.rawValue
@@ -135,5 +179,40 @@ import Testing
     }
     #expect(turns(replayed.map { $0[...] }) == turns(trace))
     #expect(carousel.target == 2)
+  }
+
+  @Test func pagesFoundLaterLeaveWhatIsSeenInItsPlace() throws {
+    var options = Options()
+    options.interval = nil
+    let pages = try pages("+++++")
+    // What is found later comes before.
+    let trace = try play(
+      Array(pages.prefix(2)),
+      options,
+      [
+        Step(awaited: #""page":0,"count":2"#, paths: Array(pages[2...3])),
+        Step(awaited: #""page":2,"count":4"#, paths: [pages[4]]),
+        Step(awaited: #""page":3,"count":5,"label":"4 / 5""#),
+      ],
+      lister: PageLister(isReversed: true)
+    )
+    #expect(turns(trace).isEmpty)
+    #expect(trace.allSatisfy { $0.contains(#""phase":"rest""#) })
+  }
+
+  @Test func waitsForMoreWhileEveryPageIsBroken() throws {
+    var options = Options()
+    options.interval = nil
+    let pages = try pages("---+")
+    let trace = try play(
+      Array(pages.prefix(3)),
+      options,
+      [
+        Step(awaited: #""page":2,"count":3"#, paths: [pages[3]]),
+        Step(awaited: #""page":3,"count":4"#),
+      ],
+      lister: PageLister()
+    )
+    #expect(turns(trace).last == #""from":2,"page":3,"cause":"command"}"#)
   }
 }

@@ -45,7 +45,7 @@ import Testing
     let (waker, watch) = (queue.waker, Watch())
     let gallery = Gallery(options: options, decoder: InProcessDecoder()) { waker.wake() }
     let pages = PageLister().list([.path(banners)]).pages
-    let session = Session(pages: pages, options: options, trace: nil)
+    let session = Session(pages: PageTable(pages), options: options, trace: nil)
     var loop = ReplayLoop(
       session: session,
       screen: try Screen(options: options, gallery: gallery),

@@ -1,0 +1,114 @@
+/// The pages of a strip, in order, kept so small that there may be millions.
+///
+/// A picture costs its name and a dozen bytes; its `PageSource` is made where it is looked up.
+/// Copies of a table share the names.
+///
+///     var pages: PageTable = [.text("hello")]
+///     pages.insert(.picture(FilePath("/srv/banners/a.png")), at: 0)
+public struct PageTable: Sendable, RandomAccessCollection, RangeReplaceableCollection,
+  ExpressibleByArrayLiteral
+{
+  /// Where a page is found.
+  struct Reference: Sendable, Hashable {
+    /// The index of its block.
+    var block: UInt32
+    /// Which page of the block it is.
+    var index: UInt32
+  }
+
+  /// Pages that were found together.
+  enum Block: Sendable {
+    case files(FileNames)
+    case page(PageSource)
+  }
+
+  private(set) var blocks: [Block] = []
+  private(set) var references: [Reference] = []
+
+  /// Creates a table without a page.
+  public init() {}
+
+  /// Creates a table of these pages.
+  public init(arrayLiteral pages: PageSource...) {
+    self.init(pages)
+  }
+
+  init(_ blocks: [Block], _ references: [Reference]) {
+    self.blocks = blocks
+    self.references = references
+  }
+
+  /// The first index; 0.
+  public var startIndex: Int { 0 }
+  /// The number of pages.
+  public var endIndex: Int { references.count }
+
+  /// The page at an index.
+  public subscript(index: Int) -> PageSource {
+    let reference = references[index]
+    switch blocks[Int(reference.block)] {
+    case .files(let names): return .picture(names.path(at: Int(reference.index)))
+    case .page(let page): return page
+    }
+  }
+
+  /// Puts other pages in the place of some.
+  public mutating func replaceSubrange(
+    _ range: Range<Int>,
+    with pages: some Collection<PageSource>
+  ) {
+    let first = UInt32(blocks.count)
+    blocks += pages.map(Block.page)
+    references.replaceSubrange(
+      range,
+      with: (0..<UInt32(pages.count)).map { Reference(block: first + $0, index: 0) }
+    )
+  }
+
+  /// Removes the pages at some indices, ascending.
+  mutating func remove(at indices: [Int]) {
+    var kept: [Reference] = []
+    kept.reserveCapacity(references.count - indices.count)
+    var start = 0
+    for index in indices {
+      kept += references[start..<index]
+      start = index + 1
+    }
+    references = kept + references[start...]
+  }
+}
+
+/// File names in one folder, one behind the other.
+struct FileNames: Sendable {
+  /// The folder; empty where the names are whole paths.
+  let folder: FilePath
+  private var bytes: [UInt8] = []
+  /// Where each name ends.
+  private var ends: [UInt32] = []
+
+  /// As many bytes as are worth keeping in one piece; then it is time for a new one.
+  private static let capacity = 1 << 24
+
+  init(in folder: FilePath) {
+    self.folder = folder
+  }
+
+  var count: Int { ends.count }
+  var isFull: Bool { bytes.count >= Self.capacity }
+
+  mutating func append(_ name: some Collection<UInt8>) {
+    bytes += name
+    ends.append(UInt32(bytes.count))
+  }
+
+  /// Gives back the memory that was for more names.
+  mutating func trim() {
+    bytes = Array(bytes[...])
+    ends = Array(ends[...])
+  }
+
+  func path(at index: Int) -> FilePath {
+    let start = index == 0 ? 0 : Int(ends[index - 1])
+    return folder.appending(Array(bytes[start..<Int(ends[index])]))
+  }
+}

@@ -1,0 +1,60 @@
+import CarouselCore
+import CarouselPictures
+import Glibc
+import SDLKit
+import Testing
+
+@testable import carousel
+
+@MainActor @Suite struct SessionTests {
+  /// A list of paths grows behind the session's back; what has been removed must not come again.
+  @Test func whatIsRemovedStaysAwayWhileMoreIsFound() throws {
+    let folder = TemporaryFolder()
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    let (output, input) = (ends[0], ends[1])
+    defer { close(output) }
+    func find(_ names: String) throws {
+      for name in names {
+        let path = folder.path.appending(Array(String(name).utf8))
+        try OutputFile.write([], to: path)
+        StandardStreams.write(path.bytes + [UInt8(ascii: "\n")], to: input)
+      }
+    }
+    let news = Semaphore()
+    let pace = PageListing.Pace(patience: .zero, interval: .zero, minimum: 4)
+    let listing = PageListing(
+      PageLister(isReversed: true),
+      [.standardInput],
+      standardInput: PathList(descriptor: output),
+      pace: pace
+    ) { _ in }
+    listing.setWake { news.signal() }
+    func next() -> PageGrowth? {
+      news.wait()
+      return listing.collect().last
+    }
+    func titles(_ session: Session) -> String { session.pages.map(\.title).joined() }
+
+    try find("abcd")
+    let first = try #require(next())
+    let session = Session(pages: first.pages, isListing: true, options: Options(), trace: nil)
+    #expect(titles(session) == "dcba")
+    // First c, then d; the page in view is b.
+    for index in [1, 0] { session.apply(TimedVerb(instant: .zero, verb: .remove(at: index))) }
+    #expect(titles(session) == "ba")
+    try find("e")
+    session.grow(try #require(next()), at: .zero)
+    #expect(titles(session) == "eba")
+    #expect(session.carousel.frame.label == "2 / 3")
+    session.apply(TimedVerb(instant: .zero, verb: .remove(at: 2)))
+    try find("f")
+    session.grow(try #require(next()), at: .zero)
+    #expect(titles(session) == "feb")
+    #expect(session.isListing)
+    close(input)
+    session.grow(try #require(next()), at: .zero)
+    #expect(!session.isListing)
+    #expect(session.carousel.frame.label == "3 / 3")
+  }
+}
