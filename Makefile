@@ -14,6 +14,7 @@ TO_RUN = command:pkg-config:pkgconf \
 	library:SDL2_ttf:libsdl2-ttf-dev \
 	library:fontconfig:libfontconfig-dev \
 	library:libturbojpeg:libturbojpeg0-dev \
+	library:libpng16:libpng-dev \
 	file:/usr/lib/*/libgexiv2.so.2:libgexiv2-2 \
 	font:any:fonts-dejavu-core
 TO_TEST = $(TO_RUN) command:Xvfb:xvfb command:xdotool:xdotool

@@ -50,9 +50,10 @@ let package = Package(
       linkerSettings: [.linkedLibrary("SDL2")]
     ),
     .target(name: "CLinux"),
+    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16")]),
     .target(
       name: "CarouselPictures",
-      dependencies: ["CLinux", "CTurboJPEG", "PixelKit"],
+      dependencies: ["CLinux", "CPNG", "CTurboJPEG", "PixelKit"],
       swiftSettings: strict
     ),
     .target(

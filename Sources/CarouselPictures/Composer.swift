@@ -56,7 +56,8 @@ enum Composer {
   ///   - picture: The picture at its natural size or scaled down already; may be transparent.
   ///   - composition: What has been planned for its natural size.
   ///   - page: Where to.
-  static func compose(_ picture: PixelView, _ composition: Composition, into page: PagePixels) {
+  static func compose(_ picture: some RowSource, _ composition: Composition, into page: PagePixels)
+  {
     let across = Double(picture.size.width) / Double(composition.natural.width)
     let down = Double(picture.size.height) / Double(composition.natural.height)
     let region = Resampler.Region(

@@ -50,6 +50,10 @@ enum PicturePreparation {
         onGlimpse(glimpse)
       }
       try compose(picture, plan, into: page)
+    } else if format == .png {
+      naturalSize = try PNGFile.read(bytes) {
+        Composer.compose($0, composition($0.size), into: page)
+      }
     } else {
       let picture = try decode(bytes, format, page: page.size, fit: fit)
       naturalSize = picture.size
@@ -87,8 +91,8 @@ enum PicturePreparation {
       guard size.width <= sideLimit, size.height <= sideLimit,
         size.width * size.height <= pixelLimit
       else { throw PictureError("too large: \(size.width)x\(size.height)") }
-      // All but JPEG are decoded whole, and then copied; a failed allocation would be a crash.
-      if format != .jpeg {
+      // These are decoded whole, and then copied; a failed allocation would be a crash.
+      if format != .jpeg, format != .png {
         try ScratchPixels.checkRoom(for: 8 * size.width * size.height + bytes.count)
       }
     }
@@ -139,9 +143,6 @@ enum PicturePreparation {
     _ format: PictureFormat
   ) throws(PictureError) -> [UInt8] {
     switch format {
-    case .png:
-      guard let essence = essentialPNG(bytes) else { throw PictureError("damaged file") }
-      return essence
     case .tiff:
       // Of the eight orientations libtiff turns some, and half of those only half.
       guard let entry = ExifBlock(bytes)?.orientation else { return bytes }

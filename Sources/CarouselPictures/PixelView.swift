@@ -1,9 +1,17 @@
 import PixelKit
 
+/// A picture that is read row by row.
+protocol RowSource {
+  var size: Size { get }
+
+  /// The pixels of a row, valid until the next one is asked for; to be asked for from top to bottom.
+  func row(_ y: Int) -> UnsafeBufferPointer<UInt32>
+}
+
 /// Pixels in memory that somebody else keeps, row after row, perhaps with gaps between the rows.
 ///
 /// Valid only as long as that memory is.
-struct PixelView {
+struct PixelView: RowSource {
   let base: UnsafePointer<UInt32>
   let size: Size
   /// How many pixels further the next row begins.

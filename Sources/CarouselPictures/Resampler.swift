@@ -43,7 +43,7 @@ enum Resampler {
 
   /// Scales a region to `size`, row after row into `target`.
   static func scale(
-    _ picture: PixelView,
+    _ picture: some RowSource,
     region: Region? = nil,
     to size: Size,
     into target: PixelTarget
@@ -68,11 +68,12 @@ enum Resampler {
     }
   }
 
-  private static func copy(_ picture: PixelView, into target: PixelTarget) {
+  private static func copy(_ picture: some RowSource, into target: PixelTarget) {
     for y in 0..<picture.size.height {
       var output = target.start + y * target.rowStep
       if target.columnStep == 1 {
-        output.update(from: picture.base + y * picture.rowLength, count: picture.size.width)
+        _ = UnsafeMutableBufferPointer(start: output, count: picture.size.width)
+          .update(from: picture.row(y))
       } else {
         for pixel in picture.row(y) {
           output.pointee = pixel

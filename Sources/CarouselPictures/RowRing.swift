@@ -5,11 +5,11 @@ import PixelKit
 ///
 /// Both directions work on four pixels at once: four rows share the weights of a column, four
 /// columns those of a row.
-struct RowRing: ~Copyable {
+struct RowRing<Source: RowSource>: ~Copyable {
   private typealias Pixel = SIMD4<Float>
   private typealias FourPixels = SIMD16<Float>
 
-  private let picture: PixelView
+  private let picture: Source
   private let columns: ResampleKernel
   private let rows: ResampleKernel
   /// Four rows of the picture, the pixels of a column side by side.
@@ -23,7 +23,7 @@ struct RowRing: ~Copyable {
   /// How many rows of the picture have been scaled; the last of them are in the ring.
   private var filled: Int
 
-  init(picture: PixelView, columns: ResampleKernel, rows: ResampleKernel) {
+  init(picture: Source, columns: ResampleKernel, rows: ResampleKernel) {
     self.picture = picture
     self.columns = columns
     self.rows = rows
