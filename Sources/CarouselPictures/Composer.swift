@@ -55,9 +55,14 @@ enum Composer {
   /// - Parameters:
   ///   - picture: The picture at its natural size or scaled down already; may be transparent.
   ///   - composition: What has been planned for its natural size.
+  ///   - isOpaque: Whether the picture is known to have no transparent pixels.
   ///   - page: Where to.
-  static func compose(_ picture: some RowSource, _ composition: Composition, into page: PagePixels)
-  {
+  static func compose(
+    _ picture: some RowSource,
+    _ composition: Composition,
+    isOpaque: Bool = false,
+    into page: PagePixels
+  ) {
     let across = Double(picture.size.width) / Double(composition.natural.width)
     let down = Double(picture.size.height) / Double(composition.natural.height)
     let region = Resampler.Region(
@@ -72,13 +77,13 @@ enum Composer {
       to: composition.scaledRegion,
       into: page.target(of: composition.place, turning: composition.orientation)
     )
-    surround(composition, in: page)
+    surround(composition, isOpaque: isOpaque, in: page)
   }
 
   /// Fills what the picture, which is in its place already, leaves free or lets through.
-  static func surround(_ composition: Composition, in page: PagePixels) {
+  static func surround(_ composition: Composition, isOpaque: Bool = false, in page: PagePixels) {
     let place = composition.place
-    let isOpaque = isOpaque(page, place)
+    let isOpaque = isOpaque || Self.isOpaque(page, place)
     let free = surroundings(of: place, in: page.size)
     switch composition.backdrop {
     case .color(let color):

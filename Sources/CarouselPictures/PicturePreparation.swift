@@ -109,13 +109,13 @@ enum PicturePreparation {
     if scaled == plan.scaledRegion, plan.showsWhole, plan.orientation == .upright {
       let target = page.target(of: plan.place)
       try picture.decode(scaled, into: target.start, rowLength: target.rowStep)
-      return Composer.surround(plan, in: page)
+      return Composer.surround(plan, isOpaque: true, in: page)
     }
     let scratch = try ScratchPixels(scaled)
     let whole = scratch.pixels.whole
     let target = scratch.pixels.target(of: whole)
     try picture.decode(scaled, into: target.start, rowLength: target.rowStep)
-    Composer.compose(scratch.pixels.view(of: whole), plan, into: page)
+    Composer.compose(scratch.pixels.view(of: whole), plan, isOpaque: true, into: page)
   }
 
   /// Everything else: whole, by SDL_image.
