@@ -28,6 +28,7 @@ public struct PreparedPicture: Sendable, Equatable {
     size = pixels.size
     self.summary = summary
     storage = .shared(pixels)
+    pixels.mapNow()
   }
 
   /// A copy of the pixels, exactly as many as were asked for, each opaque.

@@ -24,6 +24,11 @@ final class SharedPixels: Sendable {
 
   deinit { munmap(UnsafeMutableRawPointer(bitPattern: address), size.width * size.height * 4) }
 
+  /// Has all of it mapped before it is read, so that no frame has to wait for that.
+  func mapNow() {
+    madvise(UnsafeMutableRawPointer(bitPattern: address), bytes.count, MADV_POPULATE_READ)
+  }
+
   /// The bytes of all pixels, there as long as this is.
   var bytes: UnsafeRawBufferPointer {
     let start = UnsafeRawPointer(bitPattern: address)
