@@ -37,6 +37,7 @@ enum DecodingAnswer: Equatable {
         words[10] = UInt32(clamping: animation.repetitions)
         words[11] = UInt32(clamping: Int64(animation.delay / .milliseconds(1)))
       }
+      words[12] = summary.isStilled ? 1 : 0
     case .failure(let number, let error):
       (words[1], words[2]) = (number, Kind.failure.rawValue)
       words.put(error.reason, Self.firstTextStart..<Self.secondTextStart, count: 5)
@@ -92,6 +93,7 @@ extension PictureSummary {
     )
     self.title = title
     self.caption = caption
+    isStilled = words[12] == 1
     guard words[9] != 0 else { return }
     guard words[9] > 1, words[11] > 0 else { return nil }
     animation = AnimationFrame(

@@ -12,6 +12,8 @@ public struct PictureSummary: Sendable, Equatable {
   public var caption = ""
   /// What is known of the frame, if the picture is one of several that play; nil for a still one.
   public var animation: AnimationFrame?
+  /// Whether it would play, but is too large for that: this is its first frame, as a still one.
+  public var isStilled = false
 
   /// Describes a still picture without a title.
   public init(naturalSize: Size, glimpse: Glimpse) {

@@ -42,8 +42,15 @@ import Testing
     return summary
   }()
 
+  private static let stilled = {
+    var summary = DecodingAnswerSamples.summary
+    summary.isStilled = true
+    return summary
+  }()
+
   @Test(arguments: [
     DecodingAnswer.ready, .picture(number: 3, summary), .picture(number: 3, animated),
+    .picture(number: 3, stilled),
     .glimpse(number: 9, summary.glimpse),
     .failure(number: 4, PictureError("damaged file")), .failure(number: 5, PictureError("ü日")),
   ])
