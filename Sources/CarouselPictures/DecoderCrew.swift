@@ -110,14 +110,16 @@ final class DecoderCrew: Sendable {
 
   /// Waits for a free decoder and takes it.
   ///
+  /// - Parameter path: What it is needed for: who has made the frame before makes the next one.
   /// - Returns: The decoder, nil when none can be had, and a number for the order.
   /// - Throws: An error when the crew has been dismissed.
-  func borrow() throws(PictureError) -> (DecoderProcess?, order: UInt32) {
+  func borrow(for path: FilePath) throws(PictureError) -> (DecoderProcess?, order: UInt32) {
     free.wait()
     let (decoder, number, mode) = state.withLock { state in
       state.orderCount &+= 1
       // In turns, so that one that has died while it was free is soon found.
-      let decoder = state.free.isEmpty ? nil : state.free.removeFirst()
+      let index = state.free.firstIndex { $0.animation == path } ?? state.free.indices.first
+      let decoder = index.map { state.free.remove(at: $0) }
       return (decoder, state.orderCount, state.mode)
     }
     // The others need not wait either.

@@ -77,7 +77,7 @@ public final class DecoderPool: PictureDecoder {
     let page = try SharedPage(size: request.size)
     var killed = 0
     while true {
-      let (decoder, number) = try crew.borrow()
+      let (decoder, number) = try crew.borrow(for: request.path)
       guard var decoder else {
         return try InProcessDecoder().prepare(request, onGlimpse: onGlimpse)
       }
@@ -90,6 +90,7 @@ public final class DecoderPool: PictureDecoder {
       )
       switch reply {
       case .picture(let summary):
+        if summary.animation != nil { decoder.animation = request.path }
         crew.giveBack(decoder)
         return PreparedPicture(page.pixels, summary: summary)
       case .failure(let error):

@@ -10,6 +10,8 @@ struct DecoderProcess {
   let socket: DecoderSocket
   /// Whether it has said that it is there.
   private(set) var isReady = false
+  /// What it has made a frame of last, and can make the next of at little cost.
+  var animation: FilePath?
 
   /// What became of an order.
   enum Reply: Equatable {
