@@ -4,7 +4,8 @@ import PixelKit
 ///
 /// It is kept small and enlarged only where it is seen: a blur has no detail to lose.
 struct BlurredBackdrop {
-  private let page: Size
+  /// The size of the page that it covers.
+  let page: Size
   private let copy: PixelBuffer
 
   /// Pixels along the longer side of the small copy.

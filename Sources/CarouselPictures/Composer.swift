@@ -56,11 +56,13 @@ enum Composer {
   ///   - picture: The picture at its natural size or scaled down already; may be transparent.
   ///   - composition: What has been planned for its natural size.
   ///   - isOpaque: Whether the picture is known to have no transparent pixels.
+  ///   - blurred: What to blur with, where that is not to come from this very picture.
   ///   - page: Where to.
   static func compose(
     _ picture: some RowSource,
     _ composition: Composition,
     isOpaque: Bool = false,
+    blurred: BlurredBackdrop? = nil,
     into page: PagePixels
   ) {
     let across = Double(picture.size.width) / Double(composition.natural.width)
@@ -77,11 +79,16 @@ enum Composer {
       to: composition.scaledRegion,
       into: page.target(of: composition.place, turning: composition.orientation)
     )
-    surround(composition, isOpaque: isOpaque, in: page)
+    surround(composition, isOpaque: isOpaque, blurred: blurred, in: page)
   }
 
   /// Fills what the picture, which is in its place already, leaves free or lets through.
-  static func surround(_ composition: Composition, isOpaque: Bool = false, in page: PagePixels) {
+  static func surround(
+    _ composition: Composition,
+    isOpaque: Bool = false,
+    blurred: BlurredBackdrop? = nil,
+    in page: PagePixels
+  ) {
     let place = composition.place
     let isOpaque = isOpaque || Self.isOpaque(page, place)
     let free = surroundings(of: place, in: page.size)
@@ -94,7 +101,7 @@ enum Composer {
       if !isOpaque { lay(page, place) { _ in repeatElement(pixel, count: place.width) } }
     case .blur:
       guard !isOpaque || !free.isEmpty else { break }
-      let blurred = BlurredBackdrop(of: page.view(of: place), page: page.size)
+      let blurred = blurred ?? BlurredBackdrop(of: page.view(of: place), page: page.size)
       for area in free { blurred.draw(area, into: page.target(of: area)) }
       if !isOpaque {
         let behind = blurred.pixels(of: place)

@@ -24,6 +24,8 @@ public struct DecoderLimits: Sendable {
 public final class DecoderPool: PictureDecoder {
   private let crew: DecoderCrew
   private let limits: DecoderLimits
+  /// For when there are no decoders.
+  private let fallback = InProcessDecoder()
 
   /// Starts decoders in the background and returns at once.
   ///
@@ -79,7 +81,7 @@ public final class DecoderPool: PictureDecoder {
     while true {
       let (decoder, number) = try crew.borrow(for: request.path)
       guard var decoder else {
-        return try InProcessDecoder().prepare(request, onGlimpse: onGlimpse)
+        return try fallback.prepare(request, onGlimpse: onGlimpse)
       }
       let reply = decoder.carryOut(
         order(request, number),

@@ -15,11 +15,12 @@ public enum DecoderService {
       complain("carousel-decoder: started by carousel, not by hand")
       exit(2)
     }
+    var animations = AnimationCache()
     while let (words, picture, page) = socket.receiveOrder(DecodingOrder.wordCount) {
       // Ours is the only program that talks to us: what it says wrong is wrong for good.
       guard let order = DecodingOrder(words: words) else { exit(3) }
       clinux_limit(UInt64(order.memory) << 20, order.processorSeconds)
-      let answer = carryOut(order, picture: picture, page: page)
+      let answer = carryOut(order, picture: picture, page: page, &animations)
       guard socket.send(answer.words) else { break }
       clinux_trim_heap()
     }
@@ -29,7 +30,8 @@ public enum DecoderService {
   private static func carryOut(
     _ order: DecodingOrder,
     picture: CInt,
-    page: CInt
+    page: CInt,
+    _ animations: inout AnimationCache
   ) -> DecodingAnswer {
     do throws(PictureError) {
       defer { close(page) }
@@ -40,6 +42,7 @@ public enum DecoderService {
         frame: order.frame,
         fit: order.fit,
         backdrop: order.backdrop,
+        animations: &animations,
         into: memory.pixels
       ) { _ = socket.send(DecodingAnswer.glimpse(number: order.number, $0).words) }
       return .picture(number: order.number, summary)

@@ -14,6 +14,11 @@ public struct FileStamp: Sendable, Hashable {
   public init?(_ path: FilePath) {
     var status = stat()
     guard path.withCString({ stat($0, &status) }) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Reads it out of a file's status.
+  init(_ status: stat) {
     device = UInt(status.st_dev)
     file = UInt(status.st_ino)
     length = Int(status.st_size)

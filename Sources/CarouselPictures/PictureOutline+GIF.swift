@@ -1,37 +1,30 @@
+import PixelKit
+
 extension PictureOutline {
   /// GIF: a chain of blocks that ends with the trailer 0x3B.
-  static func gif(_ file: ByteReader) -> PictureOutline? {
-    guard let width = file.u16(6), let height = file.u16(8), let flags = file.u8(10) else {
-      return nil
-    }
-    var outline = PictureOutline(width: width, height: height, isComplete: false)
-    var offset = 13 + colorTableLength(flags)
-    while let block = file.u8(offset) {
+  static func gif(_ bytes: [UInt8]) -> PictureOutline? {
+    guard let blocks = GIFBlocks(bytes) else { return nil }
+    var outline = PictureOutline(
+      width: blocks.screen.width,
+      height: blocks.screen.height,
+      isComplete: false
+    )
+    var frames = Frames(count: 0, repetitions: 1)
+    for block in blocks {
       switch block {
-      case 0x21:  // extension: label, sub-blocks
-        offset = endOfSubBlocks(file, offset + 2)
-      case 0x2C:  // image: place, colours, code size, sub-blocks
-        guard let flags = file.u8(offset + 9) else { return outline }
-        offset = endOfSubBlocks(file, offset + 11 + colorTableLength(flags))
-      case 0x3B:
+      case .image(let image):
+        if frames.count == 0, outline.size == Size(width: 0, height: 0) {
+          outline.size = Size(width: image.area.width, height: image.area.height)
+        }
+        frames.count += 1
+      case .repetitions(let repetitions):
+        frames.repetitions = repetitions
+      case .end:
         outline.isComplete = true
-        return outline
-      default:
-        // What follows a padding byte or rubbish cannot be judged here; the decoder will.
-        outline.isComplete = true
+        outline.frames = frames
         return outline
       }
     }
     return outline
-  }
-
-  private static func colorTableLength(_ flags: Int) -> Int {
-    flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1)
-  }
-
-  private static func endOfSubBlocks(_ file: ByteReader, _ start: Int) -> Int {
-    var offset = start
-    while let length = file.u8(offset), length > 0 { offset += 1 + length }
-    return offset + 1
   }
 }

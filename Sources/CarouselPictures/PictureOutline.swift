@@ -9,6 +9,14 @@ struct PictureOutline: Equatable {
   var size: Size?
   /// Whether the file holds all that its structure announces.
   var isComplete: Bool
+  /// What is laid on its canvas, for every GIF; nil for all others.
+  var frames: Frames?
+
+  struct Frames: Equatable {
+    var count: Int
+    /// How often all of them are played; 0 for ever.
+    var repetitions: Int
+  }
 
   /// Reads the outline of a whole file; nil when its header makes no sense.
   init?(_ bytes: [UInt8], format: PictureFormat) {
@@ -17,7 +25,7 @@ struct PictureOutline: Equatable {
       case .jpeg: Self.jpeg(ByteReader(bytes, .big))
       case .png: Self.png(ByteReader(bytes, .big))
       case .webp: Self.webp(ByteReader(bytes, .little))
-      case .gif: Self.gif(ByteReader(bytes, .little))
+      case .gif: Self.gif(bytes)
       case .bmp: Self.bmp(ByteReader(bytes, .little))
       case .tiff: Self.tiff(bytes)
       case .qoi: Self.qoi(ByteReader(bytes, .big))

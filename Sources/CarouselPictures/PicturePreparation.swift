@@ -19,6 +19,7 @@ enum PicturePreparation {
   ///   - frame: Which frame of a picture that plays.
   ///   - fit: How its shape is reconciled with the page's.
   ///   - backdrop: What surrounds it.
+  ///   - animations: Those that were prepared before; this one stays there for its next frame.
   ///   - page: Where its pixels go.
   ///   - onGlimpse: Gets a glimpse of the page if the file holds a small preview.
   /// - Returns: What there is to know of it.
@@ -29,12 +30,32 @@ enum PicturePreparation {
     frame: Int = 0,
     fit: Fit,
     backdrop: Backdrop,
+    animations: inout AnimationCache,
     into page: PagePixels,
     onGlimpse: (Glimpse) -> Void = { _ in }
   ) throws(PictureError) -> PictureSummary {
+    // Taken out and not looked at there: what two have hold of is copied when it changes.
+    if var animation = animations.take(file.stamp) {
+      let summary = try play(&animation, frame, fit, backdrop, into: page)
+      animations.keep(animation)
+      return summary
+    }
     let (bytes, format) = try read(file)
-    try check(bytes, format)
+    let outline = try outline(bytes, format)
     let metadata = PictureMetadata(bytes, format: format)
+    if let size = outline.size, let frames = outline.frames {
+      var animation = Animation(
+        bytes,
+        size: size,
+        frames: frames,
+        metadata: metadata,
+        source: try GIFFrames(bytes),
+        stamp: file.stamp
+      )
+      let summary = try play(&animation, frame, fit, backdrop, into: page)
+      if summary.animation != nil { animations.keep(animation) }
+      return summary
+    }
     let orientation = metadata.orientation
     func composition(_ size: Size) -> Composition {
       Composition(size, turning: orientation, page: page.size, fit: fit, backdrop: backdrop)
@@ -82,7 +103,30 @@ enum PicturePreparation {
     return (try file.head(file.length), format)
   }
 
-  private static func check(_ bytes: [UInt8], _ format: PictureFormat) throws(PictureError) {
+  /// Brings a frame of an animation onto the page.
+  private static func play(
+    _ animation: inout Animation,
+    _ frame: Int,
+    _ fit: Fit,
+    _ backdrop: Backdrop,
+    into page: PagePixels
+  ) throws(PictureError) -> PictureSummary {
+    let shown = try animation.show(frame)
+    animation.compose(fit: fit, backdrop: backdrop, into: page)
+    var summary = PictureSummary(
+      naturalSize: animation.naturalSize,
+      glimpse: Glimpse(of: page)
+    )
+    (summary.title, summary.caption) = (animation.metadata.title, animation.metadata.caption)
+    summary.animation = shown
+    summary.isStilled = animation.isStilled
+    return summary
+  }
+
+  private static func outline(
+    _ bytes: [UInt8],
+    _ format: PictureFormat
+  ) throws(PictureError) -> PictureOutline {
     guard let outline = PictureOutline(bytes, format: format) else {
       throw PictureError("damaged header")
     }
@@ -97,6 +141,8 @@ enum PicturePreparation {
       }
     }
     guard outline.isComplete else { throw PictureError("truncated file") }
+    guard outline.frames?.count != 0 else { throw PictureError("no pixels") }
+    return outline
   }
 
   /// JPEG: decoded at a fraction of its size, right onto the page where that fits already.
@@ -118,7 +164,7 @@ enum PicturePreparation {
     Composer.compose(scratch.pixels.view(of: whole), plan, isOpaque: true, into: page)
   }
 
-  /// Everything else: whole, by SDL_image.
+  /// What has no frames of its own: whole, by SDL_image.
   private static func decode(
     _ bytes: [UInt8],
     _ format: PictureFormat,

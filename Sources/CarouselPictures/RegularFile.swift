@@ -7,6 +7,8 @@ import Glibc
 struct RegularFile: ~Copyable {
   /// Bytes in the file when it was opened.
   let length: Int
+  /// Its state when it was opened.
+  let stamp: FileStamp
   /// The open descriptor, for the kernel to hand to another process; it stays this file's own.
   let descriptor: CInt
 
@@ -27,6 +29,7 @@ struct RegularFile: ~Copyable {
     }
     descriptor = opened
     length = Int(status.st_size)
+    stamp = FileStamp(status)
   }
 
   deinit { close(descriptor) }

@@ -8,6 +8,22 @@ extension DecoderPoolTests {
     let folder = ScratchFolder()
     private let program = DecoderDouble.real
 
+    @Test func framesComeThroughAsTheProgramItselfMakesThem() throws {
+      let pool = DecoderPool.start(program: program, workers: 2) { Issue.record("\($0)") }
+      let file = RandomGIF(seed: 3)
+      let path = folder.write("x", file.file)
+      for frame in [0, 1, 2, 2, 0, 1] {
+        let request = PictureRequest(
+          path: path,
+          size: Size(width: 60, height: 40),
+          fit: .contain,
+          backdrop: .blur,
+          frame: frame
+        )
+        #expect(try pool.prepare(request) == InProcessDecoder().prepare(request))
+      }
+    }
+
     @Test func framesGoToTheDecoderThatHasTheOneBefore() throws {
       let crew = DecoderCrew(program, count: 3, isVerbose: false) { Issue.record("\($0)") }
       BackgroundThread.start(name: "decoders") { crew.keepFull() }

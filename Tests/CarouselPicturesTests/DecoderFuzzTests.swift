@@ -13,7 +13,7 @@ extension DecoderPoolTests {
     let folder = ScratchFolder()
 
     @Test func everyAnswerIsAPictureOrAReason() throws {
-      let count = getenv("CAROUSEL_FUZZ_COUNT").flatMap { Int(String(cString: $0)) } ?? 2000
+      let count = getenv("CAROUSEL_FUZZ_COUNT").flatMap { Int(String(cString: $0)) } ?? 2500
       let pool = DecoderPool.start(program: DecoderDouble.real, workers: 1) { line in
         Issue.record("\(line)")
       }
@@ -27,7 +27,14 @@ extension DecoderPoolTests {
         let path = folder.write("picture", bytes)
         do throws(PictureError) {
           let fit = seed % 16 < 8 ? Fit.contain : .cover
-          let request = PictureRequest(path: path, size: size, fit: fit, backdrop: .blur)
+          let frame = [0, 1, 5].randomElement(using: &generator) ?? 0
+          let request = PictureRequest(
+            path: path,
+            size: size,
+            fit: fit,
+            backdrop: .blur,
+            frame: frame
+          )
           let picture = try pool.prepare(request)
           pictures += 1
           picture.withUnsafeBytes { bytes in
@@ -63,7 +70,7 @@ extension DecoderPoolTests {
         PictureWriter.png(picture, chunks: [("eXIf", exif)]),
         PictureWriter.tiff(picture, orientation: 3, isBigEndian: true),
         Array(drawing.utf8),
-      ]
+      ] + (1...3).map { RandomGIF(seed: $0).file }
     }
 
     private func mutated(_ whole: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {

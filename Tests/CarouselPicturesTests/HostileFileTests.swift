@@ -75,7 +75,7 @@ import Testing
     #expect(reason(folder.write("x.jpg", file)) == "too large: 65500x65500")
   }
 
-  /// Only the first of its frames is decoded.
+  /// Each frame is decoded when it is asked for, and none is kept.
   @Test func aGIFOfTenThousandFrames() throws {
     let head = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0xFF, 0, 0, 0, 0, 0xFF]
     func frame(_ code: UInt8) -> [UInt8] {
@@ -83,8 +83,14 @@ import Testing
     }
     var file = head + frame(0x44)
     for _ in 1..<10_000 { file += frame(0x4C) }
-    let made = try prepare(folder.write("x.gif", file + [0x3B]))
-    #expect(distance(made[32, 18], 0xFFFF_0000) <= 1)
+    let path = folder.write("x.gif", file + [0x3B])
+    for (frame, color) in [(0, 0xFFFF_0000), (9_999, 0xFF00_00FF)] as [(Int, UInt32)] {
+      let made = try InProcessDecoder().prepare(
+        PictureRequest(path: path, size: page, fit: .contain, backdrop: .blur, frame: frame)
+      )
+      #expect(distance(made.pixels[32, 18], color) <= 1)
+      #expect(made.summary.animation?.count == 10_000)
+    }
   }
 
   @Test(

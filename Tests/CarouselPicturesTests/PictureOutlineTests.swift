@@ -7,7 +7,10 @@ import Testing
   func wholeFile(sample: Sample) {
     #expect(PictureFormat(head: sample.bytes) == sample.format)
     let outline = PictureOutline(sample.bytes, format: sample.format)
-    #expect(outline == PictureOutline(width: 6, height: 4, isComplete: true))
+    #expect(outline?.size == Size(width: 6, height: 4))
+    #expect(outline?.isComplete == true)
+    let still = PictureOutline.Frames(count: 1, repetitions: 1)
+    #expect(outline?.frames == (sample.format == .gif ? still : nil))
   }
 
   @Test(arguments: Sample.all)
