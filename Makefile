@@ -15,6 +15,7 @@ TO_RUN = command:pkg-config:pkgconf \
 	library:fontconfig:libfontconfig-dev \
 	library:libturbojpeg:libturbojpeg0-dev \
 	library:libpng16:libpng-dev \
+	file:/usr/lib/*/libwebp.so.7:libwebp7 \
 	file:/usr/lib/*/libgexiv2.so.2:libgexiv2-2 \
 	font:any:fonts-dejavu-core
 TO_TEST = $(TO_RUN) command:Xvfb:xvfb command:xdotool:xdotool

@@ -18,7 +18,7 @@ func playedDelay(_ delay: Duration) -> Duration {
   delay < .milliseconds(20) ? .milliseconds(100) : delay
 }
 
-/// A GIF, animated or not, with one of its frames on a canvas.
+/// An animated GIF or WebP, or any GIF, with one of its frames on a canvas.
 ///
 /// The frame after that costs no more than itself, and the same again nothing. Memory is that of
 /// the canvas, once more for what a frame covers, and of the file.

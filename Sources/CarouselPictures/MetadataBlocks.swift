@@ -78,17 +78,13 @@ struct MetadataBlocks {
 
   private mutating func find(webp file: ByteReader) {
     guard file.has("VP8X", at: 12) else { return }
-    var chunk = 12
-    while let length = file.u32(chunk + 4) {
-      let end = chunk + 8 + length
-      defer { chunk = end + length & 1 }
-      guard end <= file.count else { continue }
-      let content = file.bytes[chunk + 8..<end]
-      if file.has("EXIF", at: chunk) {
+    for chunk in WebPChunks(file) {
+      let content = file.bytes[chunk.content]
+      if file.has("EXIF", at: chunk.start) {
         // Some programs repeat here the letters that only JPEG needs.
-        let isRepeated = file.has("Exif", at: chunk + 8)
+        let isRepeated = file.has("Exif", at: chunk.content.lowerBound)
         exif = exif ?? ExifBlock(isRepeated ? content.dropFirst(6) : content)
-      } else if file.has("XMP ", at: chunk) {
+      } else if file.has("XMP ", at: chunk.start) {
         look(atPacket: content)
       }
     }

@@ -9,7 +9,7 @@ struct PictureOutline: Equatable {
   var size: Size?
   /// Whether the file holds all that its structure announces.
   var isComplete: Bool
-  /// What is laid on its canvas, for every GIF; nil for all others.
+  /// What is laid on its canvas, for every GIF and for WebP that plays; nil for all others.
   var frames: Frames?
 
   struct Frames: Equatable {
@@ -63,7 +63,9 @@ extension PictureOutline {
     guard let length = file.u32(4) else { return nil }
     let isComplete = length + 8 <= file.count
     if file.has("VP8X", at: 12), let width = file.u24(24), let height = file.u24(27) {
-      return PictureOutline(width: width + 1, height: height + 1, isComplete: isComplete)
+      var outline = PictureOutline(width: width + 1, height: height + 1, isComplete: isComplete)
+      outline.frames = frames(ofWebP: file)
+      return outline
     }
     if file.has("VP8L", at: 12), let packed = file.u32(21) {
       let (width, height) = (packed & 0x3FFF + 1, packed >> 14 & 0x3FFF + 1)
@@ -73,6 +75,21 @@ extension PictureOutline {
       return PictureOutline(width: width & 0x3FFF, height: height & 0x3FFF, isComplete: isComplete)
     }
     return nil
+  }
+
+  /// Animated WebP: one chunk for all frames, and one for each.
+  private static func frames(ofWebP file: ByteReader) -> Frames? {
+    let isAnimated = file.u8(20).map { $0 & 2 != 0 } ?? false
+    guard isAnimated else { return nil }
+    var frames = Frames(count: 0, repetitions: 0)
+    for chunk in WebPChunks(file) {
+      if file.has("ANMF", at: chunk.start) {
+        frames.count += 1
+      } else if file.has("ANIM", at: chunk.start) {
+        frames.repetitions = file.u16(chunk.content.lowerBound + 4) ?? 0
+      }
+    }
+    return frames
   }
 
   /// BMP: rows padded to four bytes follow at an offset given in the header.

@@ -49,7 +49,7 @@ enum PicturePreparation {
         size: size,
         frames: frames,
         metadata: metadata,
-        source: try GIFFrames(bytes),
+        source: format == .gif ? try GIFFrames(bytes) : WebPFrames(bytes),
         stamp: file.stamp
       )
       let summary = try play(&animation, frame, fit, backdrop, into: page)

@@ -117,6 +117,67 @@ import Testing
     }
   }
 
+  // MARK: WebP
+
+  @Test func framesOfWebPs() throws {
+    let size = Size(width: 24, height: 16)
+    var generator = SeededGenerator(seed: 7)
+    func picture(_ width: Int, _ height: Int) -> PixelBuffer {
+      PixelBuffer(width, height) { x, y in
+        // Clear, half clear and opaque in stripes.
+        let alpha = UInt32([0, 60, 128, 255][(x / 2 + y / 3) % 4])
+        return alpha << 24 | UInt32.random(in: 0...0xFFFFFF, using: &generator)
+      }
+    }
+    let frames = [
+      WebPFrameToWrite(picture: picture(24, 16), milliseconds: 10),
+      WebPFrameToWrite(x: 4, y: 2, picture: picture(12, 9), milliseconds: 20, isCleared: true),
+      WebPFrameToWrite(x: 10, y: 6, picture: picture(14, 10), isBlended: false),
+      WebPFrameToWrite(x: 2, y: 0, picture: picture(20, 16), isCleared: true),
+      WebPFrameToWrite(x: 0, y: 0, picture: picture(3, 3), milliseconds: 700),
+    ]
+    let path = folder.write("x", PictureWriter.webp(size, loops: 3, frames: frames))
+    for frame in [0, 1, 2, 3, 4, 2, 3, 0, 4] {
+      let made = try prepare(path, frame: frame, size: size)
+      let expected = reference(frames.prefix(frame + 1), size)
+      for (pixel, expected) in zip(made.pixels.pixels, expected) {
+        #expect(distance(pixel, expected) <= 2, "frame \(frame)")
+      }
+      let delay = max(frames[frame].milliseconds, frame == 0 ? 100 : 0)
+      #expect(
+        made.summary.animation
+          == AnimationFrame(count: 5, repetitions: 3, delay: .milliseconds(delay))
+      )
+    }
+  }
+
+  /// The last of the frames on the plain colour, computed with premultiplied channels, 0…1.
+  private func reference(_ frames: ArraySlice<WebPFrameToWrite>, _ size: Size) -> [UInt32] {
+    var canvas = [SIMD4<Double>](repeating: .zero, count: size.width * size.height)
+    func channels(_ pixel: UInt32) -> SIMD4<Double> {
+      let alpha = Double(pixel >> 24) / 255
+      return SIMD4([0, 8, 16].map { Double(pixel >> $0 & 0xFF) / 255 * alpha } + [alpha])
+    }
+    for (index, frame) in frames.enumerated() {
+      for y in 0..<frame.picture.height {
+        for x in 0..<frame.picture.width {
+          let top = channels(frame.picture[x, y])
+          let place = (frame.y + y) * size.width + frame.x + x
+          canvas[place] = frame.isBlended ? top + canvas[place] * (1 - top.w) : top
+        }
+      }
+      guard frame.isCleared, index < frames.count - 1 else { continue }
+      for y in frame.y..<frame.y + frame.picture.height {
+        for x in frame.x..<frame.x + frame.picture.width { canvas[y * size.width + x] = .zero }
+      }
+    }
+    return canvas.map { pixel in
+      let color = (pixel + channels(behind) * (1 - pixel.w)) * 255
+      return 0xFF00_0000 | UInt32(color.z.rounded()) << 16 | UInt32(color.y.rounded()) << 8
+        | UInt32(color.x.rounded())
+    }
+  }
+
   // MARK: Between the frames
 
   /// All frames have the backdrop of the first one, whichever is asked for first.

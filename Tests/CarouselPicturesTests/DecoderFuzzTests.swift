@@ -70,7 +70,12 @@ extension DecoderPoolTests {
         PictureWriter.png(picture, chunks: [("eXIf", exif)]),
         PictureWriter.tiff(picture, orientation: 3, isBigEndian: true),
         Array(drawing.utf8),
-      ] + (1...3).map { RandomGIF(seed: $0).file }
+      ] + (1...3).map { RandomGIF(seed: $0).file } + [
+        PictureWriter.webp(
+          picture.size,
+          frames: (0..<7).map { WebPFrameToWrite(x: 2 * $0, picture: picture.left(60 - 2 * $0)) }
+        )
+      ]
     }
 
     private func mutated(_ whole: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
@@ -111,5 +116,12 @@ extension DecoderPoolTests {
       }
       return result
     }
+  }
+}
+
+extension PixelBuffer {
+  /// The columns on the left.
+  fileprivate func left(_ columns: Int) -> PixelBuffer {
+    PixelBuffer(columns, height) { x, y in self[x, y] }
   }
 }

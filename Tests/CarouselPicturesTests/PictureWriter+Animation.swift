@@ -1,3 +1,4 @@
+import PixelKit
 import SDLKit
 
 /// A frame of an animated GIF, as it is to be written.
@@ -125,5 +126,66 @@ extension PictureWriter {
     put(clear + 1)
     if bitCount > 0 { bytes.append(UInt8(bits)) }
     return bytes
+  }
+}
+
+// MARK: - WebP
+
+/// A frame of an animated WebP, as it is to be written; its place is even.
+struct WebPFrameToWrite {
+  var x = 0
+  var y = 0
+  var picture: PixelBuffer
+  var milliseconds = 100
+  var isBlended = true
+  var isCleared = false
+}
+
+extension PictureWriter {
+  /// Makes an animated, lossless WebP.
+  static func webp(_ canvas: Size, loops: Int = 0, frames: [WebPFrameToWrite]) -> [UInt8] {
+    let size = littleEndian(canvas.width - 1, 3) + littleEndian(canvas.height - 1, 3)
+    var body = Array("WEBP".utf8) + riffChunk("VP8X", [0x12, 0, 0, 0] + size)
+    body += riffChunk("ANIM", [0, 0, 0, 0] + littleEndian(loops, 2))
+    for frame in frames {
+      let flags: UInt8 = (frame.isCleared ? 1 : 0) | (frame.isBlended ? 0 : 2)
+      let head =
+        littleEndian(frame.x / 2, 3) + littleEndian(frame.y / 2, 3)
+        + littleEndian(frame.picture.width - 1, 3) + littleEndian(frame.picture.height - 1, 3)
+        + littleEndian(frame.milliseconds, 3) + [flags]
+      body += riffChunk("ANMF", head + lossless(frame.picture)[12...])
+    }
+    return Array("RIFF".utf8) + littleEndian(body.count, 4) + body
+  }
+
+  private static func riffChunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    Array(name.utf8) + littleEndian(content.count, 4) + content
+      + (content.count % 2 == 1 ? [0] : [])
+  }
+
+  /// A still WebP file.
+  private static func lossless(_ picture: PixelBuffer) -> [UInt8] {
+    typealias Encode =
+      @convention(c) (
+        UnsafeRawPointer?, CInt, CInt, CInt, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
+      ) -> Int
+    typealias Free = @convention(c) (UnsafeMutableRawPointer?) -> Void
+    guard let library = try? DynamicLibrary("libwebp.so.7"),
+      let encode: Encode = try? library.function("WebPEncodeLosslessBGRA"),
+      let free: Free = try? library.function("WebPFree")
+    else { preconditionFailure("no libwebp") }
+    var output: UnsafeMutablePointer<UInt8>?
+    let count = picture.pixels.withUnsafeBytes { bytes in
+      encode(
+        bytes.baseAddress,
+        CInt(picture.width),
+        CInt(picture.height),
+        CInt(picture.width * 4),
+        &output
+      )
+    }
+    precondition(count > 0, "no WebP")
+    defer { free(output) }
+    return Array(UnsafeBufferPointer(start: output, count: count))
   }
 }
