@@ -244,8 +244,14 @@ import SDLKit
     if let picture = pictures[request.path], !picture.isStale, picture.size == request.size,
       let playback = picture.playback, playback.frame != request.frame
     {
-      guard playback.next == request.frame, made.summary.animation != nil else { return }
-      pictures[request.path]?.nextFrame = made
+      guard playback.next == request.frame else { return }
+      if let animation = made.summary.animation {
+        // Damage may be found on the way; what is sound is then played from the start again.
+        pictures[request.path]?.playback?.shorten(to: animation.count)
+        pictures[request.path]?.nextFrame = made
+      } else {
+        pictures[request.path]?.playback?.end()
+      }
       return
     }
     guard let renderer else { return }
@@ -319,6 +325,9 @@ import SDLKit
       playback: summary.animation.map { Playback($0, frame: upload.outcome.request.frame) }
     )
     failures[path] = nil
+    if summary.isStilled, seen.summary(of: path)?.isStilled != true {
+      StandardStreams.complain("\(path.display): too large to play; its first frame is shown")
+    }
     seen.note(summary, of: path)
   }
 

@@ -11,7 +11,7 @@ nonisolated struct Playback {
 
   /// The frame shown, from 0.
   private(set) var frame: Int
-  private let count: Int
+  private(set) var count: Int
   private let repetitions: Int
   private var rounds = 0
   private var clock: Clock
@@ -53,6 +53,11 @@ nonisolated struct Playback {
     if next == 0 { rounds += 1 }
     frame = next
     clock = .running(due: max(due + delay, now))
+  }
+
+  /// Takes the frames from `count` on for missing: they cannot be made.
+  mutating func shorten(to count: Int) {
+    self.count = min(self.count, max(count, frame + 1))
   }
 
   /// Stays at the frame shown for good.

@@ -51,6 +51,15 @@ import Testing
     #expect(steps == 2 * repetitions - 1)
   }
 
+  @Test func whatCannotBeMadeIsLeftOut() {
+    var playback = playback(9)
+    playback.advance(delay: .milliseconds(100), at: .milliseconds(1100))
+    playback.shorten(to: 2)
+    #expect(playback.next == 0)
+    playback.shorten(to: 1)
+    #expect(playback.next == 0)
+  }
+
   @Test func aBrokenFrameEndsIt() {
     var playback = playback(5)
     playback.advance(delay: .milliseconds(100), at: .milliseconds(1100))
