@@ -117,6 +117,20 @@ struct HeadlessTests {
     }
   }
 
+  @Test func wakesFromBeforeAreOneEventOfTheQueue() throws {
+    let waker = Waker()
+    waker.wake()
+    waker.wake()
+    try withSDL {
+      let queue = try EventQueue(waker: waker)
+      var wakes = 0
+      while let timed = queue.poll() { wakes += timed.event == .wake ? 1 : 0 }
+      #expect(wakes == 1)
+      waker.wake()
+      #expect(queue.wait(for: nil)?.event == .wake)
+    }
+  }
+
   @Test func wakerOutlivesItsQueue() throws {
     try withSDL {
       let waker = try EventQueue().waker
