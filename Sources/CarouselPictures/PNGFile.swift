@@ -47,6 +47,8 @@ final class PNGFile: RowSource {
     buffer.deallocate()
   }
 
+  var isBroken: Bool { cpng_error(reader) != nil }
+
   func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
     if let view { return view.row(y) }
     while rowsRead <= y {

@@ -4,8 +4,15 @@ import PixelKit
 protocol RowSource {
   var size: Size { get }
 
+  /// Whether the rows make no sense any more, so that going on with them is of no use.
+  var isBroken: Bool { get }
+
   /// The pixels of a row, valid until the next one is asked for; to be asked for from top to bottom.
   func row(_ y: Int) -> UnsafeBufferPointer<UInt32>
+}
+
+extension RowSource {
+  var isBroken: Bool { false }
 }
 
 /// Pixels in memory that somebody else keeps, row after row, perhaps with gaps between the rows.

@@ -47,7 +47,10 @@ struct RowRing<Source: RowSource>: ~Copyable {
   mutating func writeRow(_ y: Int, to start: UnsafeMutablePointer<UInt32>, step: Int) {
     let first = rows.first[y]
     filled = max(filled, first)
-    while filled < first + rows.taps { fillFourRows() }
+    while filled < first + rows.taps {
+      guard !picture.isBroken else { return }
+      fillFourRows()
+    }
     var count = 0
     for tap in 0..<rows.taps {
       let weight = rows.weights[y * rows.taps + tap]

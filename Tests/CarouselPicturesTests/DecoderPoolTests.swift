@@ -152,9 +152,9 @@ import Testing
     var limits = DecoderLimits()
     limits.memory = 200
     let pool = DecoderPool.start(program: DecoderDouble.real, workers: 1, limits: limits) { _ in }
-    // 324 MB once as it is in the file, and once more as it is shown.
+    // Interlaced, so that all of its 324 MB have to be in memory.
     let header =
-      PictureWriter.bigEndian(9000, 4) + PictureWriter.bigEndian(9000, 4) + [8, 6, 0, 0, 0]
+      PictureWriter.bigEndian(9000, 4) + PictureWriter.bigEndian(9000, 4) + [8, 6, 0, 0, 1]
     let file =
       Array(PictureWriter.png(PixelBuffer(1, 1) { _, _ in .max }).prefix(8))
       + PictureWriter.chunk("IHDR", header) + PictureWriter.chunk("IDAT", [0])

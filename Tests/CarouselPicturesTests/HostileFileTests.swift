@@ -68,6 +68,16 @@ import Testing
     #expect(reason(folder.write("x.png", file)) == expected)
   }
 
+  /// What cannot be read is not scaled: that would take minutes.
+  @Test(.timeLimit(.minutes(1))) func anEmptyPNGOfManyPixels() {
+    let header =
+      PictureWriter.bigEndian(15_000, 4) + PictureWriter.bigEndian(15_000, 4) + [8, 6, 0, 0, 0]
+    let file =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + PictureWriter.chunk("IHDR", header)
+      + PictureWriter.chunk("IDAT", [0x78, 1]) + PictureWriter.chunk("IEND", [])
+    #expect(reason(folder.write("x.png", file)) == "damaged file")
+  }
+
   @Test func bombOfJPEG() throws {
     var file = PictureWriter.jpeg(PixelBuffer(16, 16) { _, _ in .max })
     let frame = try #require(file.indices.first { file[$0...].starts(with: [0xFF, 0xC0]) })
