@@ -65,17 +65,14 @@ import Testing
     try await counter.wait(for: Self.warmUp, of: process)
     let before = (memory: tree.memory, descriptors: tree.descriptorCount)
     var killed = 0
-    var known: Set<Int32> = []
     while counter.count < Self.turns, process.isRunning {
-      try await Task.sleep(for: .milliseconds(150))
+      try await Task.sleep(for: .milliseconds(100))
       counter.read()
-      // Only one that has had time to do something: a picture that kills three is given up.
-      let children = Set(tree.children)
-      if killed < Self.kills, let child = children.intersection(known).first {
+      // Only one that has made pictures since it was started: one that kills three is given up.
+      if killed < Self.kills, let child = tree.children.first(where: { tree.waits(of: $0) > 8 }) {
         kill(child, SIGKILL)
         killed += 1
       }
-      known = children
     }
     #expect(process.isRunning)
     #expect(killed >= Self.kills / 2)

@@ -21,6 +21,13 @@ struct ProcessTree {
     }
   }
 
+  /// How often a child has waited for something, such as its next order.
+  func waits(of child: Int32) -> Int {
+    let lines = Self.text("/proc/\(child)/status").split(separator: "\n")
+    let line = lines.first { $0.hasPrefix("voluntary_ctxt_switches:") }
+    return line?.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } ?? 0
+  }
+
   /// The number of descriptors that the first process has open.
   var descriptorCount: Int {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(root)/fd").count) ?? 0
