@@ -45,6 +45,12 @@ public final class FileWatcher: Sendable {
   /// How long to let changes gather: a folder may see thousands a second.
   private static let rest: UInt32 = 20_000
 
+  /// How long to let the first picture go first.
+  ///
+  /// To watch a folder of 10⁶ names takes the system a tenth of a second, in which others wait who
+  /// open files there. What changes meanwhile is noticed, for files are compared.
+  private static let delay: UInt32 = 250_000
+
   private let state = Mutex(State())
   private let wake: @Sendable () -> Void
   private let bell: Bell?
@@ -90,6 +96,8 @@ public final class FileWatcher: Sendable {
   private func run() {
     guard let bell else { return }
     var folders = FolderWatches()
+    bell.wait(orInput: -1, atMost: -1)
+    usleep(Self.delay)
     while true {
       let (files, isStopped) = state.withLock { ($0.files, $0.isStopped) }
       guard !isStopped else { return }
