@@ -4,7 +4,7 @@ extension Carousel {
     guard button == .left, pageCount > 0 else { return }
     if let grab {
       // The same button cannot go down twice: its release was lost. Others do not count.
-      guard grab.isHeld(by: pointer, button: button) else { return }
+      guard grab.hand.isHeld(by: pointer, button: button) else { return }
       dropGrab()
     }
     let position = position
@@ -12,8 +12,7 @@ extension Carousel {
     motion = nil
     standing = position
     grab = Grab(
-      pointer: pointer,
-      button: button,
+      hand: Hand(pointer, button: button),
       position: unbanded(position),
       target: target,
       frozenFrequency: frozenFrequency
@@ -30,16 +29,16 @@ extension Carousel {
   ///   - held: The buttons that the device reports as down. Without the one that drags, its release
   ///     went unseen, outside the window say, and the drag ends where it was.
   mutating func move(_ pointer: Pointer, held: Set<PointerButton>?) {
-    guard let grab, grab.device == pointer.device else { return }
-    if let held, grab.device == .mouse, !held.contains(grab.button) { return dropGrab() }
+    guard let grab, grab.hand.device == pointer.device else { return }
+    if let held, grab.hand.device == .mouse, !held.contains(grab.hand.button) { return dropGrab() }
     guard !grab.isReleased else { return }
     follow(pointer)
   }
 
   /// Lets go: a drag ends on a page, and a motion that the press froze goes on after a tap.
   mutating func release(_ pointer: Pointer, button: PointerButton) {
-    guard let grab, grab.isHeld(by: pointer, button: button) else { return }
-    if !grab.isReleased, pointer.x != grab.x { follow(pointer) }
+    guard let grab, grab.hand.isHeld(by: pointer, button: button) else { return }
+    if !grab.isReleased, pointer.x != grab.hand.x { follow(pointer) }
     endGrab(velocity: -estimator.velocity(at: now))
   }
 
@@ -64,7 +63,7 @@ extension Carousel {
   }
 
   private mutating func follow(_ pointer: Pointer) {
-    grab?.move(to: pointer.x)
+    grab?.hand.move(to: pointer.x)
     estimator.add(pointer.x, at: now)
     // Where the viewport is not known, pixels say nothing.
     guard let grab, grab.isDragging, viewport.width > 0 else { return }
@@ -83,10 +82,10 @@ extension Carousel {
     let release = Release(
       position: standing,
       velocity: velocity,
-      travel: grab.travel,
+      travel: grab.hand.travel,
       pressedTarget: grab.pressedTarget,
       stride: stride,
-      slop: grab.device.slop
+      slop: grab.hand.device.slop
     )
     let page = release.target(
       paging: configuration.paging,
