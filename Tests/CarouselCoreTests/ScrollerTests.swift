@@ -1,0 +1,200 @@
+import CarouselCore
+import Testing
+
+@Suite struct ScrollerTests {
+  /// Content of 3000 px seen through 1000 px, at a place.
+  private func scroller(at place: Double = 0) -> Scroller {
+    var scroller = Scroller(contentLength: 3_000, viewportLength: 1_000)
+    scroller.scroll(by: place, isAnimated: false, at: .zero)
+    return scroller
+  }
+
+  /// Presses at 0 ms, moves evenly in steps of 8 ms, lets go; the tapped place, if it was a tap.
+  @discardableResult
+  private func drag(
+    _ scroller: inout Scroller,
+    from x: Double,
+    by way: Double,
+    in milliseconds: Int,
+    device: Pointer.Device = .mouse
+  ) -> Double? {
+    let start = scroller.instant
+    scroller.press(Pointer(x: x, device: device), at: start)
+    for time in stride(from: 8, through: milliseconds, by: 8) {
+      let place = x + way * Double(time) / Double(milliseconds)
+      scroller.move(Pointer(x: place, device: device), at: start + .milliseconds(time))
+    }
+    return scroller.release(
+      Pointer(x: x + way, device: device),
+      at: start + .milliseconds(milliseconds)
+    )
+  }
+
+  private func rest(_ scroller: Scroller) -> Double {
+    var scroller = scroller
+    scroller.advance(to: scroller.instant + .seconds(20))
+    #expect(scroller.phase == .rest && scroller.nextInstant == nil && scroller.velocity == 0)
+    return scroller.offset
+  }
+
+  @Test(arguments: [Pointer.Device.mouse, .touch])
+  func sticksToTheHandPastTheSlop(device: Pointer.Device) {
+    var scroller = scroller(at: 500)
+    scroller.press(Pointer(x: 800, device: device), at: .zero)
+    scroller.move(Pointer(x: 800 - device.slop, device: device), at: .milliseconds(10))
+    #expect(scroller.offset == 500 && scroller.phase == .press)
+    for way in [20.0, 300, 100, -50] {
+      scroller.move(Pointer(x: 800 - way, device: device), at: .milliseconds(20))
+      #expect(scroller.offset == 500 + way - device.slop && scroller.phase == .drag)
+    }
+  }
+
+  @Test func givesPastItsEnds() {
+    var scroller = scroller()
+    scroller.press(Pointer(x: 0), at: .zero)
+    scroller.move(Pointer(x: 404), at: .milliseconds(500))
+    #expect(abs(scroller.offset + (1 - 1 / (0.55 * 0.4 + 1)) * 1_000) < 1e-9)
+    scroller.release(Pointer(x: 404), at: .seconds(1))
+    #expect(scroller.phase == .move && scroller.nextInstant == .seconds(1))
+    #expect(rest(scroller) == 0)
+
+    var short = Scroller(contentLength: 300, viewportLength: 1_000)
+    drag(&short, from: 900, by: -400, in: 200)
+    #expect(rest(short) == 0)
+  }
+
+  @Test func slowsDownWhereTheProjectionSays() {
+    var scroller = scroller()
+    drag(&scroller, from: 900, by: -200, in: 200)
+    let (offset, velocity) = (scroller.offset, scroller.velocity)
+    #expect(offset == 196 && abs(velocity - 1_000) < 1)
+    #expect(abs(rest(scroller) - (offset + 0.499 * velocity)) < 1e-9)
+  }
+
+  @Test func landsOnTheEndItWouldRunPast() {
+    var scroller = scroller(at: 1_500)
+    drag(&scroller, from: 900, by: -300, in: 100)
+    for step in 0..<300 {
+      scroller.advance(to: .milliseconds(100 + step * 10))
+      #expect(scroller.offset <= 2_000)
+    }
+    #expect(scroller.offset == 2_000 && scroller.phase == .rest)
+  }
+
+  @Test(arguments: [6.9, 16.7, 33.3])
+  func movesTheSameAtAnyRate(interval: Double) {
+    var reference = scroller()
+    drag(&reference, from: 900, by: -200, in: 200)
+    var sampled = reference
+    for number in 1...Int(700 / interval) {
+      sampled.advance(to: .milliseconds(200 + interval * Double(number)))
+    }
+    reference.advance(to: sampled.instant)
+    #expect(abs(reference.offset - sampled.offset) < 1e-9)
+  }
+
+  @Test func aHandThatRestsThrowsNothing() {
+    var scroller = scroller(at: 500)
+    scroller.press(Pointer(x: 500), at: .zero)
+    scroller.move(Pointer(x: 300), at: .milliseconds(20))
+    scroller.release(Pointer(x: 300), at: .milliseconds(200))
+    #expect(scroller.phase == .rest && scroller.offset == 696)
+  }
+
+  @Test(
+    arguments: [
+      (100.0, 0.0, 300.0), (100, 4, 303), (100, 5, nil), (850, 0, nil), (-250, 0, nil),
+    ] as [(Double, Double, Double?)]
+  )
+  func tellsTapsFromDrags(x: Double, way: Double, place: Double?) {
+    var scroller = Scroller(contentLength: 1_000, viewportLength: 800)
+    scroller.scroll(by: 200, isAnimated: false, at: .zero)
+    let tapped = drag(&scroller, from: x, by: way, in: 80)
+    #expect(tapped == place.map { way == 0 ? $0 : 200 + x + way })
+  }
+
+  @Test func aPressStopsAFlingAndIsNoTap() {
+    var scroller = scroller()
+    drag(&scroller, from: 900, by: -200, in: 200)
+    scroller.advance(to: .milliseconds(300))
+    let offset = scroller.offset
+    #expect(drag(&scroller, from: 500, by: 0, in: 50) == nil)
+    #expect(scroller.phase == .rest && scroller.offset == offset)
+    #expect(drag(&scroller, from: 500, by: 0, in: 50) == offset + 500)
+  }
+
+  @Test func aTapOnTheWayIsATapAndTheWayGoesOn() {
+    var scroller = scroller()
+    scroller.scroll(toCenter: 2_000, at: .zero)
+    scroller.advance(to: .milliseconds(60))
+    let offset = scroller.offset
+    #expect(offset > 0 && offset < 1_500)
+    #expect(drag(&scroller, from: 500, by: 0, in: 50) == offset + 500)
+    #expect(rest(scroller) == 1_500)
+    scroller.press(Pointer(x: 10), at: .milliseconds(120))
+    scroller.scroll(toCenter: 1_000, at: .milliseconds(130))
+    scroller.release(Pointer(x: 10), at: .milliseconds(140))
+    #expect(rest(scroller) == 500)
+  }
+
+  @Test(arguments: [
+    (100.0...200.0, 100.0), (600...700, 600), (1_000...1_400, 600), (1_500...1_700, 700),
+    (2_900...3_000, 2_000), (800...2_500, 800), (-50...10, 0),
+  ])
+  func revealsWithTheLeastWay(part: ClosedRange<Double>, offset: Double) {
+    var scroller = scroller(at: 600)
+    scroller.scroll(toReveal: part, at: .zero)
+    #expect(rest(scroller) == offset)
+    scroller.scroll(toReveal: part, isAnimated: false, at: .zero)
+    #expect(scroller.offset == rest(scroller))
+  }
+
+  @Test func commandsAddUpAndStayWithinTheEnds() {
+    var scroller = scroller()
+    for time in 0..<3 { scroller.scroll(by: 300, at: .milliseconds(time * 20)) }
+    #expect(rest(scroller) == 900)
+    scroller.scroll(by: 1e9, at: .milliseconds(60))
+    #expect(rest(scroller) == 2_000)
+    scroller.scroll(toCenter: .nan, at: .milliseconds(70))
+    scroller.scroll(toCenter: 10, at: .milliseconds(80))
+    #expect(rest(scroller) == 0)
+  }
+
+  @Test func theHandIsStrongerThanACommand() {
+    var scroller = scroller(at: 500)
+    scroller.press(Pointer(x: 500), at: .zero)
+    scroller.move(Pointer(x: 400), at: .milliseconds(16))
+    scroller.scroll(toCenter: 2_000, at: .milliseconds(20))
+    #expect(scroller.offset == 596)
+  }
+
+  @Test func onlyTheButtonThatDragsEndsTheDrag() {
+    var scroller = scroller(at: 500)
+    scroller.press(Pointer(x: 500), button: .right, at: .zero)
+    #expect(scroller.phase == .rest)
+    scroller.press(Pointer(x: 500), at: .zero)
+    scroller.move(Pointer(x: 400), at: .milliseconds(16))
+    scroller.release(Pointer(x: 400), button: .right, at: .milliseconds(20))
+    scroller.release(Pointer(x: 400, device: .touch), at: .milliseconds(20))
+    scroller.move(Pointer(x: 0, device: .touch), at: .milliseconds(20))
+    #expect(scroller.phase == .drag && scroller.offset == 596)
+    scroller.move(Pointer(x: 300), held: [.right], at: .milliseconds(30))
+    #expect(scroller.phase == .rest && scroller.offset == 596)
+  }
+
+  @Test func resizingKeepsThePlaceWhereItMay() {
+    var scroller = scroller(at: 1_800)
+    scroller.resize(contentLength: 3_000, viewportLength: 1_500, at: .zero)
+    #expect(scroller.offset == 1_500 && scroller.phase == .rest)
+    scroller.resize(contentLength: 200, viewportLength: 1_500, at: .zero)
+    #expect(scroller.offset == 0)
+
+    var held = self.scroller(at: 500)
+    held.press(Pointer(x: 500), at: .zero)
+    held.move(Pointer(x: 400), at: .milliseconds(16))
+    held.resize(contentLength: 4_000, viewportLength: 900, at: .milliseconds(20))
+    #expect(held.offset == 596)
+    held.move(Pointer(x: 390), at: .milliseconds(24))
+    #expect(abs(held.offset - 606) < 1e-9)
+  }
+}
