@@ -72,6 +72,8 @@ public struct ShownPage: Sendable, Hashable {
   public var x: Double
   /// Its width in pixels.
   public var width: Double
+  /// The way from the position to it, in pages; negative to the left.
+  public var distance: Double
 }
 
 /// The pages in view, from left to right; the same page may be there more than once.
@@ -128,10 +130,12 @@ public struct ShownPages: Sendable, RandomAccessCollection {
   /// The page at an index.
   public subscript(index: Int) -> ShownPage {
     let page = first + index
+    let distance = -position.distance(from: page)
     return ShownPage(
       page: floorModulo(page, pageCount),
-      x: origin - position.distance(from: page) * stride,
-      width: width
+      x: origin + distance * stride,
+      width: width,
+      distance: distance
     )
   }
 }
