@@ -64,6 +64,9 @@ public struct Carousel: Sendable {
   /// The number of pages.
   public var pageCount: Int { pages.count }
 
+  /// The current page, from 0: the one it stands on or goes to; 0 when there is none.
+  public var page: Int { pageCount > 0 ? floorModulo(target, pageCount) : 0 }
+
   /// The next instant at which something changes by itself; nil when nothing will.
   ///
   /// While the strip moves that is now: draw the next frame when the display is ready for it.
