@@ -51,8 +51,8 @@ soak: swift ## play 20 000 turns while a thousand decoders are killed; takes min
 	CAROUSEL_TURNS=20000 swift test --skip-build --disable-xctest --filter EnduranceTests
 
 lint: swift ## check format, style and length of the sources
-	swift format lint --strict -r -p Sources Tests Benchmarks Package.swift
-	@find Sources Tests Benchmarks -name '*.swift' -exec awk ' \
+	swift format lint --strict -r -p Sources Tests Benchmarks Examples Package.swift
+	@find Sources Tests Benchmarks Examples -name '*.swift' -exec awk ' \
 	  FNR == 1 { excused = /^\/\/ Over 400 lines: ./ } \
 	  FNR == 401 && !excused { print FILENAME ": over 400 lines; split it, or begin it with // Over 400 lines: REASON"; bad = 1 } \
 	  END { exit bad }' {} +

@@ -73,6 +73,14 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // What a program with nothing but the core looks like; tests run it.
+    .executableTarget(
+      name: "terminal-carousel",
+      dependencies: ["CarouselCore"],
+      path: "Examples/TerminalCarousel",
+      swiftSettings: strict
+    ),
+
     .executableTarget(
       name: "core-benchmark",
       dependencies: ["AllocationCounter", "CarouselCore"],
@@ -92,6 +100,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["CarouselCore", "terminal-carousel"],
+      swiftSettings: strict
+    ),
     .testTarget(name: "SDLKitTests", dependencies: ["SDLKit"], swiftSettings: strict),
     .testTarget(
       name: "CarouselPicturesTests",
