@@ -29,7 +29,7 @@ SOURCES = Package.swift $(shell find Sources -type f)
 SHARE = $(DESTDIR)$(PREFIX)/share
 LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/carousel
 
-.PHONY: build run test soak lint bench install uninstall clean help swift
+.PHONY: build run test soak lint bench docs install uninstall clean help swift
 .DEFAULT_GOAL := build
 
 build: swift ## build the program
@@ -64,6 +64,9 @@ bench: swift ## measure a frame of the core, then the program beside feh, nsxiv,
 	$(RELEASE) --product peer-benchmark
 	.build/release/core-benchmark
 	.build/release/peer-benchmark $(ARGS)
+
+docs: swift ## build the documentation of CarouselCore into .build/docs
+	@scripts/docs
 
 # Builds only when a source is newer than the program: root, who installs, may have no Swift on PATH.
 install: $(PROGRAM) ## install below DESTDIR and PREFIX (/usr/local)
