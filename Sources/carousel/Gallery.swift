@@ -24,7 +24,7 @@ import SDLKit
   }
 
   /// Why there is no picture, or not the right one.
-  private struct Failure {
+  struct Failure {
     var stamp: FileStamp?
     /// When it was last tried.
     var instant: Duration
@@ -33,20 +33,20 @@ import SDLKit
   }
 
   private let loader: PictureLoader
-  private let watcher: FileWatcher
+  let watcher: FileWatcher
   private let options: Options
   private let budget: MemoryBudget
-  private weak var renderer: Renderer?
-  private var pictures: [FilePath: Picture] = [:]
-  private var failures: [FilePath: Failure] = [:]
+  private(set) weak var renderer: Renderer?
+  var pictures: [FilePath: Picture] = [:]
+  var failures: [FilePath: Failure] = [:]
   private var uploads: [Upload] = []
   private var shelf = TextureShelf()
-  private var seen = SeenPages()
-  private var glimpses: [FilePath: Texture] = [:]
+  var seen = SeenPages()
+  var glimpses: [FilePath: Texture] = [:]
   /// The files that are no longer in their folders, and since when that is known.
-  private var gone: [FilePath: Duration] = [:]
+  var gone: [FilePath: Duration] = [:]
   private var watched: [FileWatcher.File] = []
-  private var playing: Set<FilePath> = []
+  var playing: Set<FilePath> = []
 
   /// Creates a gallery; `wake` is called on another thread when there is something to collect.
   init(options: Options, decoder: any PictureDecoder, wake: @escaping @Sendable () -> Void) {
@@ -337,99 +337,5 @@ import SDLKit
     uploads = []
     glimpses = [:]
     shelf.clear()
-  }
-}
-
-// MARK: - Files that change
-
-extension Gallery {
-  /// How long a file has to be away before its page leaves the strip: some programs replace a file
-  /// by taking it away first.
-  private static let patience = Duration.seconds(2)
-
-  /// The files that have been away long enough for their pages to leave the strip.
-  func lost(at now: Duration) -> Set<FilePath> {
-    guard !gone.isEmpty else { return [] }
-    return Set(gone.filter { now - $0.value >= Self.patience }.keys)
-  }
-
-  /// Forgets a file whose page has left the strip.
-  func forget(_ path: FilePath) {
-    gone[path] = nil
-    failures[path] = nil
-    seen.forget(path)
-  }
-
-  private func noteChanges(at now: Duration) -> Set<FilePath> {
-    var changed: Set<FilePath> = []
-    for change in watcher.collect() {
-      if change.isGone {
-        gone[change.path] = gone[change.path] ?? now
-      } else {
-        gone[change.path] = nil
-        failures[change.path]?.isOutdated = true
-        pictures[change.path]?.isStale = true
-      }
-      changed.insert(change.path)
-    }
-    return changed
-  }
-}
-
-// MARK: - Pictures that play
-
-extension Gallery {
-  /// Says which of the pictures play, if they can, and stops all others.
-  func play(_ sources: some Sequence<PageSource>, at now: Duration) {
-    let paths = Set(sources.compactMap(\.path).filter { pictures[$0]?.playback != nil })
-    for path in playing.union(paths) {
-      pictures[path]?.playback?.setPlaying(paths.contains(path), at: now)
-    }
-    playing = paths
-  }
-
-  /// Shows the frames that are due and have been made.
-  ///
-  /// - Returns: Whether anything looks different from now on.
-  func advanceAnimations(to now: Duration) -> Bool {
-    var isChanged = false
-    for path in playing {
-      guard let picture = pictures[path], let due = picture.playback?.due, due <= now,
-        let frame = picture.nextFrame, let animation = frame.summary.animation
-      else { continue }
-      pictures[path]?.nextFrame = nil
-      do {
-        if let renderer, let texture = try frame.texture(lentTo: renderer) {
-          pictures[path]?.texture = texture
-        } else {
-          try frame.withUnsafeBytes { bytes throws(SDLError) in
-            try picture.texture.update(from: bytes)
-          }
-        }
-        pictures[path]?.playback?.advance(delay: animation.delay, at: now)
-        isChanged = true
-      } catch {
-        pictures[path]?.playback?.end()
-      }
-    }
-    return isChanged
-  }
-
-  /// Whether a frame is due that has not been made.
-  func awaitsFrame(at now: Duration) -> Bool {
-    playing.contains { path in
-      guard let picture = pictures[path], let due = picture.playback?.due else { return false }
-      return due <= now && picture.nextFrame == nil
-    }
-  }
-
-  /// When there is something to do that no wake tells of; nil when there is nothing.
-  func nextInstant(after now: Duration) -> Duration? {
-    let frames = playing.compactMap { path -> Duration? in
-      guard let picture = pictures[path], picture.nextFrame != nil else { return nil }
-      return picture.playback?.due
-    }
-    let departures = gone.values.map { $0 + Self.patience }.filter { $0 > now }
-    return (frames + departures).min()
   }
 }
