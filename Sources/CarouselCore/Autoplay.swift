@@ -9,7 +9,7 @@ struct Autoplay {
   }
 
   /// The time between two turns; nil when it never turns by itself.
-  let interval: Duration?
+  private(set) var interval: Duration?
   /// The reasons not to run.
   private(set) var holds: Holds
   private var clock: Clock
@@ -52,6 +52,22 @@ struct Autoplay {
     holds.subtract(hold)
     if holds.isEmpty, case .stopped(let remaining) = clock {
       clock = .running(deadline: instant + remaining)
+    }
+  }
+
+  /// Changes the interval under way, by which the deadline moves; nothing or less is no interval.
+  mutating func setInterval(_ new: Duration, at instant: Duration) {
+    guard new > .zero else { return }
+    guard let interval else {
+      self.interval = new
+      return restart(at: instant)
+    }
+    self.interval = new
+    switch clock {
+    case .running(let deadline):
+      clock = .running(deadline: max(deadline + new - interval, instant))
+    case .stopped(let remaining):
+      clock = .stopped(remaining: max(remaining + new - interval, .zero))
     }
   }
 

@@ -39,7 +39,17 @@ extension Carousel {
   mutating func release(_ pointer: Pointer, button: PointerButton) {
     guard let grab, grab.hand.isHeld(by: pointer, button: button) else { return }
     if !grab.isReleased, pointer.x != grab.hand.x { follow(pointer) }
+    tellOfTap(at: pointer)
     endGrab(velocity: -estimator.velocity(at: now))
+  }
+
+  /// Tells of a tap where a hand lets go that has neither dragged nor stopped a motion.
+  private mutating func tellOfTap(at pointer: Pointer) {
+    guard let grab, !grab.isReleased, !grab.isDragging, grab.frozenFrequency == nil,
+      abs(pointer.y - grab.hand.pressY) < grab.hand.device.slop,
+      let page = frame.shown.last(where: { $0.x <= pointer.x && pointer.x < $0.x + $0.width })
+    else { return }
+    events.append(Event(instant: now, kind: .tap(page: page.page)))
   }
 
   /// Ends a drag whose release will not come, as if the hand had held still.

@@ -110,6 +110,7 @@ public struct Carousel: Sendable {
     case .previous(let cause): move(by: -1, cause: cause)
     case .go(let page, let direction, let cause, let isAnimated):
       go(to: page, direction, cause: cause, isAnimated: isAnimated)
+    case .interval(let interval): autoplay.setInterval(interval, at: now)
     case .pause: autoplay.insert(.paused, at: now)
     case .play: autoplay.remove(.paused, at: now)
     case .insert(let index): insertPages(at: [index])

@@ -7,6 +7,8 @@ public struct Event: Sendable, Hashable {
     case turn(from: Int, to: Int, cause: Cause)
     /// A motion has ended: the strip stands exactly on a page.
     case settle
+    /// A hand has tapped on a page, counted from 0, while the strip stood still.
+    case tap(page: Int)
   }
 
   /// When it happened.

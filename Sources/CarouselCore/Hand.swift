@@ -6,6 +6,8 @@ struct Hand {
   let button: PointerButton
   /// Where it is now, in pixels.
   private(set) var x: Double
+  /// How far down it went down, in pixels.
+  let pressY: Double
   /// Whether it has gone further than its slop.
   private(set) var isDragging = false
   /// Where it went down, in pixels.
@@ -17,7 +19,7 @@ struct Hand {
   init(_ pointer: Pointer, button: PointerButton) {
     device = pointer.device
     self.button = button
-    pressX = pointer.x
+    (pressX, pressY) = (pointer.x, pointer.y)
     x = pointer.x
     originX = pointer.x
   }

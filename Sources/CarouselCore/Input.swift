@@ -28,6 +28,10 @@ public enum Input: Sendable, Hashable {
   case previous(Cause = .command)
   /// Go to a page, counted from 0; not animated, the strip cuts to it.
   case go(to: Int, Direction = .shortest, Cause = .command, isAnimated: Bool = true)
+  /// The current page stays for another time than it would; a new one stays for what was last said.
+  ///
+  /// The time counts from when the page was turned to, so that deadlines stay on their grid.
+  case interval(Duration)
   /// The user pauses autoplay.
   case pause
   /// The user lets autoplay run again.

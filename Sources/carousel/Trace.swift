@@ -25,7 +25,7 @@ import CarouselPictures
 
   /// Writes events.
   func write(_ events: [Event]) {
-    for event in events { output.write(Self.line(for: event) + "\n") }
+    for event in events { Self.line(for: event).map { output.write($0 + "\n") } }
   }
 
   /// Why the trace is not whole; nil while it is.
@@ -63,8 +63,8 @@ import CarouselPictures
     return text
   }
 
-  /// The line of an event.
-  nonisolated static func line(for event: Event) -> String {
+  /// The line of an event; nil for one that traces do not tell.
+  nonisolated static func line(for event: Event) -> String? {
     var text = "{\"t\":"
     FixedPoint.append(milliseconds(event.instant), digits: 3, to: &text)
     switch event.kind {
@@ -72,6 +72,9 @@ import CarouselPictures
       text += ",\"event\":\"turn\",\"from\":\(from),\"page\":\(to),\"cause\":\"\(cause.rawValue)\"}"
     case .settle:
       text += ",\"event\":\"settle\"}"
+    case .tap:
+      // It changes nothing in the strip, which is what traces are about.
+      return nil
     }
     return text
   }

@@ -43,7 +43,7 @@ import Testing
     )
     let events = carousel.handle(.go(to: 2, isAnimated: false), at: .milliseconds(20))
     #expect(
-      events.map(Trace.line(for:)) == [
+      events.compactMap(Trace.line(for:)) == [
         #"{"t":20.0,"event":"turn","from":4,"page":2,"cause":"command"}"#,
         #"{"t":20.0,"event":"settle"}"#,
       ]
