@@ -7,4 +7,5 @@ enum Drawing: Hashable {
   case focusRing(scale: Double)
   case text(String, Size, scale: Double)
   case failed(String, Size, scale: Double)
+  case corners(CornerMask)
 }

@@ -43,38 +43,27 @@ struct FocusRing {
     return canvas.picture
   }
 
-  /// Draws the ring along the edges of the output.
-  func draw(corners: Texture, on renderer: Renderer) {
-    let output = renderer.outputSize
+  /// Draws the ring along the inner side of an area's edges; nothing where it is too small.
+  func draw(corners: Texture, along area: Rect, on renderer: Renderer) {
     // The outer hairline lies outside the inset, so that the white is where it was asked for.
     let start = inset - hairline
-    let (width, height) = (output.width - 2 * start, output.height - 2 * start)
+    let (width, height) = (area.width - 2 * start, area.height - 2 * start)
     guard width >= 2 * corner, height >= 2 * corner else { return }
-    let (right, bottom) = (start + width - corner, start + height - corner)
-    for (x, fromX) in [(start, 0), (right, corner)] {
-      for (y, fromY) in [(start, 0), (bottom, corner)] {
-        renderer.draw(
-          corners,
-          at: Rect(x: x, y: y, width: corner, height: corner),
-          from: Rect(x: fromX, y: fromY, width: corner, height: corner)
-        )
-      }
-    }
+    let (left, top) = (area.x + start, area.y + start)
+    renderer.draw(corners: corners, on: Rect(x: left, y: top, width: width, height: height))
     let bands: [(offset: Int, thickness: Int, color: Color)] = [
       (0, hairline, Self.dark),
       (hairline, line, Self.white),
       (hairline + line, hairline, Self.dark),
     ]
     for band in bands {
-      let (near, thickness) = (start + band.offset, band.thickness)
-      let (farX, farY) = (output.width - near - thickness, output.height - near - thickness)
+      let (near, thickness) = (band.offset, band.thickness)
       let (length, rise) = (width - 2 * corner, height - 2 * corner)
-      let along = start + corner
-      for y in [near, farY] {
-        renderer.fill(Rect(x: along, y: y, width: length, height: thickness), band.color)
+      for y in [top + near, top + height - near - thickness] {
+        renderer.fill(Rect(x: left + corner, y: y, width: length, height: thickness), band.color)
       }
-      for x in [near, farX] {
-        renderer.fill(Rect(x: x, y: along, width: thickness, height: rise), band.color)
+      for x in [left + near, left + width - near - thickness] {
+        renderer.fill(Rect(x: x, y: top + corner, width: thickness, height: rise), band.color)
       }
     }
   }

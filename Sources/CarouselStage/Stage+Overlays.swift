@@ -48,12 +48,12 @@ extension Stage {
     draw(panel, x: x, y: (output.height - panel.size.height) / 2)
   }
 
-  func drawFocusRing() {
+  func drawFocusRing(along area: Rect) {
     let ring = FocusRing(scale: interfaceScale)
     let corners = texture(for: .focusRing(scale: interfaceScale), isOpaque: false) { _ in
       ring.drawCorners()
     }
-    if let corners { ring.draw(corners: corners, on: renderer) }
+    if let corners { ring.draw(corners: corners, along: area, on: renderer) }
   }
 
   private func pixels(_ points: Double) -> Int { Int((points * interfaceScale).rounded()) }

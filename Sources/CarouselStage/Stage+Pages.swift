@@ -2,15 +2,30 @@ internal import CarouselCore
 internal import SDLKit
 
 extension Stage {
-  func drawPages(of frame: Frame, output: Size, face: (_ page: Int) -> PageFace) {
-    let columns = PageColumns(frame, scale: pixelScale, outputWidth: output.width)
-    if !columns.coverOutput { renderer.clear(Self.background) }
+  func drawPages(of frame: Frame, in area: Rect, face: (_ page: Int) -> PageFace) {
+    let columns = PageColumns(frame, scale: pixelScale, outputWidth: area.width)
+    if !columns.coverOutput { renderer.clear(backgroundColor) }
     let size = pageSize(in: frame)
     for index in frame.shown.indices {
       let range = columns[index]
-      let area = Rect(x: range.lowerBound, y: 0, width: range.count, height: output.height)
-      guard area.width > 0 else { continue }
-      draw(face(frame.shown[index].page), on: area, size: size)
+      let page = Rect(x: range.lowerBound, y: area.y, width: range.count, height: area.height)
+      guard page.width > 0, page.height > 0 else { continue }
+      draw(face(frame.shown[index].page), on: page, size: size)
+      roundCorners(of: page)
+    }
+  }
+
+  /// Makes the corners of a page round, whatever is on it.
+  func roundCorners(of page: Rect) {
+    let radius = min(
+      Int((cornerRadius * pixelScale).rounded()),
+      page.width / 2,
+      page.height / 2
+    )
+    guard radius > 0 else { return }
+    let mask = CornerMask(radius: radius, color: backgroundColor)
+    if let corners = texture(for: .corners(mask), isOpaque: false, make: { _ in mask.draw() }) {
+      renderer.draw(corners: corners, on: page)
     }
   }
 
@@ -31,7 +46,7 @@ extension Stage {
       renderer.fill(area, FailedPage.background)
       if let texture = failedPage(title, size: size) {
         let x = area.x + (area.width - texture.size.width) / 2
-        let y = (area.height - texture.size.height) / 2
+        let y = area.y + (area.height - texture.size.height) / 2
         draw(texture, x: x, y: y)
       }
     }
@@ -39,7 +54,7 @@ extension Stage {
 
   /// Draws a picture on a page: copied when it has the page's size to a pixel or two, else scaled.
   private func draw(_ texture: Texture, on area: Rect, opacity: UInt8 = 255) {
-    if !texture.isOpaque, opacity == 255 { renderer.fill(area, Self.background) }
+    if !texture.isOpaque, opacity == 255 { renderer.fill(area, backgroundColor) }
     let size = texture.size
     guard size.height == area.height, abs(size.width - area.width) <= 2 else {
       renderer.draw(texture, at: area, opacity: opacity)
@@ -48,7 +63,7 @@ extension Stage {
     let width = min(size.width, area.width)
     renderer.draw(
       texture,
-      at: Rect(x: area.x, y: 0, width: width, height: size.height),
+      at: Rect(x: area.x, y: area.y, width: width, height: size.height),
       from: Rect(x: 0, y: 0, width: width, height: size.height),
       opacity: opacity
     )
@@ -56,7 +71,7 @@ extension Stage {
     guard width < area.width else { return }
     renderer.draw(
       texture,
-      at: Rect(x: area.x + width, y: 0, width: area.width - width, height: size.height),
+      at: Rect(x: area.x + width, y: area.y, width: area.width - width, height: size.height),
       from: Rect(x: width - 1, y: 0, width: 1, height: size.height),
       opacity: opacity
     )
@@ -68,7 +83,7 @@ extension Stage {
   }
 
   private func fill(_ area: Rect, _ color: Color) {
-    if !color.isOpaque { renderer.fill(area, Self.background) }
+    if !color.isOpaque { renderer.fill(area, backgroundColor) }
     renderer.fill(area, color)
   }
 

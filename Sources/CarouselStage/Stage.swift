@@ -12,8 +12,17 @@ public import SDLKit
 ///     renderer.present()
 @MainActor
 public final class Stage {
-  /// What is seen beside, between and behind pages.
+  /// The usual ``backgroundColor``.
   public static let background = Color(packed: 0xFF0F_1113)
+
+  /// What is seen beside, between and behind pages; opaque.
+  public var backgroundColor = Stage.background
+
+  /// The radius of the pages' corners, in window units.
+  public var cornerRadius = 0.0
+
+  /// The height at the top that pages and overlays leave free, for tabs, in pixels.
+  public var topInset = 0
 
   /// The number of device pixels to a window unit, the unit of a frame's coordinates.
   public var pixelScale = 1.0
@@ -44,8 +53,13 @@ public final class Stage {
   ///   - face: what a page shows, asked for each page in view.
   public func draw(_ frame: Frame, overlays: Overlays, face: (_ page: Int) -> PageFace) {
     let output = renderer.outputSize
-    drawPages(of: frame, output: output, face: face)
-    if frame.holds.contains(.focus) { drawFocusRing() }
+    let area = Rect(x: 0, y: topInset, width: output.width, height: output.height - topInset)
+    drawPages(of: frame, in: area, face: face)
+    // What lies above the pages was not drawn with them.
+    if area.y > 0 {
+      renderer.fill(Rect(x: 0, y: 0, width: area.width, height: area.y), backgroundColor)
+    }
+    if frame.holds.contains(.focus) { drawFocusRing(along: area) }
     let labelWidth = drawLabel(of: frame, isShown: overlays.showsLabel, output: output)
     if let title = overlays.title { drawTitle(title, beside: labelWidth, output: output) }
     if let help = overlays.help { drawHelp(help, output: output) }
@@ -72,7 +86,10 @@ public final class Stage {
   public func pageSize(in frame: Frame) -> Size {
     let width = (frame.shown.first?.width ?? frame.viewport.width) * pixelScale
     // Without the tolerance rounding errors would add a column that no page has.
-    return Size(width: Int((width - 1e-6).rounded(.up)), height: renderer.outputSize.height)
+    return Size(
+      width: Int((width - 1e-6).rounded(.up)),
+      height: max(renderer.outputSize.height - topInset, 0)
+    )
   }
 
   /// Lets go of all textures, as after the loss of the graphics device.
