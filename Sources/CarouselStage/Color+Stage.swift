@@ -14,6 +14,12 @@ extension Color {
     Color(red: 0, green: 0, blue: 0, alpha: UInt8(opacity * 255 + 0.5))
   }
 
+  /// A colour of which less is to be seen: a share of its own opacity.
+  init(_ color: Color, opacity: Double) {
+    self = color
+    alpha = UInt8((Double(color.alpha) * min(max(opacity, 0), 1)).rounded())
+  }
+
   /// Whether nothing shows through.
   var isOpaque: Bool { alpha == 255 }
 }

@@ -8,4 +8,5 @@ enum Drawing: Hashable {
   case text(String, Size, scale: Double)
   case failed(String, Size, scale: Double)
   case corners(CornerMask)
+  case control(ControlButton)
 }

@@ -1,3 +1,5 @@
+public import SDLKit
+
 /// What lies over the pages.
 public struct Overlays: Equatable, Sendable {
   /// The name of the page, shown at the bottom left; `nil` for none.
@@ -6,6 +8,12 @@ public struct Overlays: Equatable, Sendable {
   public var help: [HelpEntry]?
   /// Whether the page label is shown, where there are two pages or more.
   public var showsLabel: Bool
+  /// The row of dots; `nil` for none.
+  public var dots: Dots?
+  /// The time to the next turn as a bar; `nil` for none.
+  public var progress: ProgressBar?
+  /// The buttons; `nil` for none.
+  public var controls: Controls?
 
   /// Creates the overlays, by default the page label alone.
   public init(title: String? = nil, help: [HelpEntry]? = nil, showsLabel: Bool = true) {
@@ -13,6 +21,19 @@ public struct Overlays: Equatable, Sendable {
     self.help = help
     self.showsLabel = showsLabel
   }
+}
+
+extension Overlays {
+  /// An edge of the window that indicators are placed at.
+  public enum Edge: String, Sendable, Hashable, CaseIterable {
+    case top, bottom
+  }
+
+  /// The colour that marks what is current: a warm yellow.
+  public static let accent = Color(packed: 0xFFFF_CC00)
+
+  /// Whether the keyboard's focus is on a part of the overlays and not on the pages.
+  var haveFocus: Bool { controls?.hasFocus == true }
 }
 
 /// A line of the help panel.

@@ -2,33 +2,63 @@ internal import CarouselCore
 internal import SDLKit
 
 extension Stage {
-  /// The distance of the overlays from the edges and from each other, in points.
-  private static let margin = (edge: 16.0, between: 12.0)
+  /// The distance of the label from the edges, in points.
+  private static let margin = 16.0
 
-  /// Draws the page label, and returns the width that it takes from the title.
-  func drawLabel(of frame: Frame, isShown: Bool, output: Size) -> Int {
-    let text = isShown ? frame.label : ""
+  /// Draws what lies over the pages, the most important last.
+  func draw(_ overlays: Overlays, over frame: Frame, in area: Rect, label: Texture?, row: BottomRow)
+  {
+    if frame.holds.contains(.focus), !overlays.haveFocus { drawFocusRing(along: area) }
+    if let bar = overlays.progress { drawProgress(bar, in: area) }
+    if let dots = overlays.dots { drawDots(dots, row: row) }
+    if let label {
+      let x = renderer.outputSize.width - pixels(Self.margin) - bodyWidth(of: label)
+      draw(pill: label, x: x, middle: row.middle)
+    }
+    if let title = overlays.title { drawTitle(title, in: row) }
+    if let controls = overlays.controls { drawControls(controls) }
+    if let help = overlays.help { drawHelp(help, output: renderer.outputSize) }
+  }
+
+  /// Where everything at the lower edge stands.
+  func bottomRow(_ overlays: Overlays, label: Texture?) -> BottomRow {
+    let dots = overlays.dots.flatMap { $0.edge == .bottom ? $0 : nil }
+    return BottomRow(
+      in: renderer.outputSize,
+      scale: interfaceScale,
+      label: label.map(bodyWidth) ?? 0,
+      dots: dots.map { pixels($0.width) } ?? 0,
+      hasTitle: overlays.title != nil,
+      hasPause: overlays.controls?.pause != nil
+    )
+  }
+
+  /// The page label; `nil` where there is nothing to tell.
+  func label(of frame: Frame, _ overlays: Overlays) -> Texture? {
+    let text = overlays.showsLabel ? frame.label : ""
     let content = PillContent(
       text: text,
       pageCount: text.isEmpty ? nil : frame.pageCount,
       isPaused: frame.holds.contains(.paused)
     )
-    guard !content.isEmpty, let pill = pill(content) else { return 0 }
-    let reach = Pill.shadowReach(scale: interfaceScale)
-    let margin = pixels(Self.margin.edge) - reach
-    let (width, height) = (pill.size.width, pill.size.height)
-    draw(pill, x: output.width - margin - width, y: output.height - margin - height)
-    return width - 2 * reach + pixels(Self.margin.between)
+    return content.isEmpty ? nil : pill(content)
   }
 
-  /// Draws the title in the room that the label leaves.
-  func drawTitle(_ title: String, beside labelWidth: Int, output: Size) {
-    let margin = pixels(Self.margin.edge)
-    let room = output.width - 2 * margin - labelWidth
-    let content = PillContent(text: title.printable, room: room)
+  /// The width of a pill without its shadow.
+  private func bodyWidth(of pill: Texture) -> Int {
+    pill.size.width - 2 * Pill.shadowReach(scale: interfaceScale)
+  }
+
+  private func drawTitle(_ title: String, in row: BottomRow) {
+    let content = PillContent(text: title.printable, room: row.titleRoom)
     guard !content.isEmpty, let pill = pill(content) else { return }
+    draw(pill: pill, x: row.titleX, middle: row.titleMiddle)
+  }
+
+  /// Draws a pill whose body, without the shadow, starts at a column.
+  private func draw(pill: Texture, x: Int, middle: Int) {
     let reach = Pill.shadowReach(scale: interfaceScale)
-    draw(pill, x: margin - reach, y: output.height - margin + reach - pill.size.height)
+    draw(pill, x: x - reach, y: middle - pill.size.height / 2)
   }
 
   private func pill(_ content: PillContent) -> Texture? {
@@ -37,7 +67,7 @@ extension Stage {
     }
   }
 
-  func drawHelp(_ entries: [HelpEntry], output: Size) {
+  private func drawHelp(_ entries: [HelpEntry], output: Size) {
     renderer.fill(Rect(x: 0, y: 0, width: output.width, height: output.height), HelpPanel.dimming)
     let key = Drawing.help(entries, output, scale: interfaceScale)
     let panel = texture(for: key, isOpaque: false) { scale in
@@ -56,5 +86,6 @@ extension Stage {
     if let corners { ring.draw(corners: corners, along: area, on: renderer) }
   }
 
-  private func pixels(_ points: Double) -> Int { Int((points * interfaceScale).rounded()) }
+  /// A length in points as whole pixels.
+  func pixels(_ points: Double) -> Int { Int((points * interfaceScale).rounded()) }
 }

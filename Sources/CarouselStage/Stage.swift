@@ -39,6 +39,7 @@ public final class Stage {
   let renderer: Renderer
   let typesetter = Typesetter()
   let cache = TextureCache<Drawing>(countLimit: 64)
+  let dotCache = TextureCache<DotPicture>(countLimit: 1_024)
 
   /// Creates a stage that draws with a renderer.
   public init(renderer: Renderer) {
@@ -54,17 +55,17 @@ public final class Stage {
   public func draw(_ frame: Frame, overlays: Overlays, face: (_ page: Int) -> PageFace) {
     let output = renderer.outputSize
     let area = Rect(x: 0, y: topInset, width: output.width, height: output.height - topInset)
+    let label = label(of: frame, overlays)
+    let row = bottomRow(overlays, label: label)
     drawPages(of: frame, in: area, face: face)
     // What lies above the pages was not drawn with them.
     if area.y > 0 {
       renderer.fill(Rect(x: 0, y: 0, width: area.width, height: area.y), backgroundColor)
     }
-    if frame.holds.contains(.focus) { drawFocusRing(along: area) }
-    let labelWidth = drawLabel(of: frame, isShown: overlays.showsLabel, output: output)
-    if let title = overlays.title { drawTitle(title, beside: labelWidth, output: output) }
-    if let help = overlays.help { drawHelp(help, output: output) }
+    draw(overlays, over: frame, in: area, label: label, row: row)
     // At 1080p that is four pages of words; pictures are not the stage's.
     cache.endFrame(byteLimit: max(16 << 20, 16 * output.width * output.height))
+    dotCache.endFrame(byteLimit: 4 << 20)
   }
 
   /// Draws ahead what a page needs beside a picture, so that the frame that first shows it is not
@@ -95,6 +96,7 @@ public final class Stage {
   /// Lets go of all textures, as after the loss of the graphics device.
   public func discardTextures() {
     cache.removeAll()
+    dotCache.removeAll()
   }
 
   /// The texture of a drawing, made only when it is not kept already.
