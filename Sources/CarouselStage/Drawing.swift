@@ -7,6 +7,7 @@ enum Drawing: Hashable {
   case focusRing(scale: Double)
   case text(String, Size, scale: Double)
   case failed(String, Size, scale: Double)
+  case caption(Caption, Size, CaptionSpace, scale: Double)
   case corners(CornerMask)
   case control(ControlButton)
 }

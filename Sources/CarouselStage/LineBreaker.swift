@@ -49,6 +49,11 @@ struct LineBreaker: Sendable {
     }
   }
 
+  /// As few lines as fit in a width, each as full as it can be.
+  func filled(within width: Double) -> [String] {
+    paragraphs.flatMap { LineBreaker.lines($0, within: width).map(LineBreaker.joined) }
+  }
+
   /// The number of lines that fit in a width.
   func lineCount(within width: Double) -> Int {
     paragraphs.map { LineBreaker.lines($0, within: width).count }.reduce(0, +)

@@ -14,6 +14,8 @@ public struct Overlays: Equatable, Sendable {
   public var progress: ProgressBar?
   /// The buttons; `nil` for none.
   public var controls: Controls?
+  /// How much of the pages' captions is to be seen, 0…1.
+  public var captionOpacity = 1.0
 
   /// Creates the overlays, by default the page label alone.
   public init(title: String? = nil, help: [HelpEntry]? = nil, showsLabel: Bool = true) {

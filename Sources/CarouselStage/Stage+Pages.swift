@@ -2,7 +2,13 @@ internal import CarouselCore
 internal import SDLKit
 
 extension Stage {
-  func drawPages(of frame: Frame, in area: Rect, face: (_ page: Int) -> PageFace) {
+  /// Draws the pages and, on each, what belongs to it.
+  func drawPages(
+    of frame: Frame,
+    in area: Rect,
+    face: (_ page: Int) -> PageFace,
+    details: (_ page: Int, _ area: Rect, _ size: Size) -> Void
+  ) {
     let columns = PageColumns(frame, scale: pixelScale, outputWidth: area.width)
     if !columns.coverOutput { renderer.clear(backgroundColor) }
     let size = pageSize(in: frame)
@@ -11,6 +17,7 @@ extension Stage {
       let page = Rect(x: range.lowerBound, y: area.y, width: range.count, height: area.height)
       guard page.width > 0, page.height > 0 else { continue }
       draw(face(frame.shown[index].page), on: page, size: size)
+      details(frame.shown[index].page, page, size)
       roundCorners(of: page)
     }
   }

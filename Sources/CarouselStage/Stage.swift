@@ -51,13 +51,23 @@ public final class Stage {
   /// - Parameters:
   ///   - frame: what to show.
   ///   - overlays: what lies over the pages.
+  ///   - caption: what a page says about itself, asked for each page in view.
   ///   - face: what a page shows, asked for each page in view.
-  public func draw(_ frame: Frame, overlays: Overlays, face: (_ page: Int) -> PageFace) {
+  public func draw(
+    _ frame: Frame,
+    overlays: Overlays,
+    caption: (_ page: Int) -> Caption? = { _ in nil },
+    face: (_ page: Int) -> PageFace
+  ) {
     let output = renderer.outputSize
     let area = Rect(x: 0, y: topInset, width: output.width, height: output.height - topInset)
     let label = label(of: frame, overlays)
     let row = bottomRow(overlays, label: label)
-    drawPages(of: frame, in: area, face: face)
+    let space = captionSpace(overlays, row: row)
+    drawPages(of: frame, in: area, face: face) { page, area, size in
+      guard let caption = caption(page) else { return }
+      drawCaption(caption, on: area, size: size, in: space, opacity: overlays.captionOpacity)
+    }
     // What lies above the pages was not drawn with them.
     if area.y > 0 {
       renderer.fill(Rect(x: 0, y: 0, width: area.width, height: area.y), backgroundColor)
@@ -73,8 +83,20 @@ public final class Stage {
   ///
   /// - Parameters:
   ///   - face: what the page will show.
+  ///   - caption: what it will say about itself.
   ///   - frame: any frame of the same layout.
-  public func prepare(_ face: PageFace, in frame: Frame) {
+  ///   - overlays: what will lie over it, above which a caption stands.
+  public func prepare(
+    _ face: PageFace,
+    caption: Caption? = nil,
+    in frame: Frame,
+    overlays: Overlays = Overlays()
+  ) {
+    if let caption {
+      let row = bottomRow(overlays, label: label(of: frame, overlays))
+      let space = captionSpace(overlays, row: row)
+      _ = captionWords(caption, size: pageSize(in: frame), in: space)
+    }
     switch face {
     case .text(let text): _ = textPage(text, size: pageSize(in: frame))
     case .failed(let title): _ = failedPage(title, size: pageSize(in: frame))

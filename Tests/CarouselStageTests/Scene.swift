@@ -48,10 +48,11 @@ struct Scene {
   func pixels(
     _ frame: Frame,
     _ overlays: Overlays = Overlays(showsLabel: false),
+    caption: (Int) -> Caption? = { _ in nil },
     face: (Int) -> PageFace
   ) throws -> PixelBuffer {
     renderer.clear(Color(packed: 0xFFFF_00FF))
-    stage.draw(frame, overlays: overlays, face: face)
+    stage.draw(frame, overlays: overlays, caption: caption, face: face)
     return try renderer.readPixels()
   }
 }
