@@ -10,4 +10,6 @@ enum Drawing: Hashable {
   case caption(Caption, Size, CaptionSpace, scale: Double)
   case corners(CornerMask)
   case control(ControlButton)
+  case tab(String, room: Int, Color, scale: Double)
+  case tabFade(Color, Size)
 }

@@ -12,6 +12,8 @@ public struct Overlays: Equatable, Sendable {
   public var dots: Dots?
   /// The time to the next turn as a bar; `nil` for none.
   public var progress: ProgressBar?
+  /// The tabs at the top, in the room that ``Stage/topInset`` keeps free; `nil` for none.
+  public var tabs: TabBar?
   /// The buttons; `nil` for none.
   public var controls: Controls?
   /// How much of the pages' captions is to be seen, 0…1.
@@ -35,7 +37,7 @@ extension Overlays {
   public static let accent = Color(packed: 0xFFFF_CC00)
 
   /// Whether the keyboard's focus is on a part of the overlays and not on the pages.
-  var haveFocus: Bool { controls?.hasFocus == true }
+  var haveFocus: Bool { tabs?.focused != nil || controls?.hasFocus == true }
 }
 
 /// A line of the help panel.

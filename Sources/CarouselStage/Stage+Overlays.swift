@@ -17,6 +17,7 @@ extension Stage {
     }
     if let title = overlays.title { drawTitle(title, in: row) }
     if let controls = overlays.controls { drawControls(controls) }
+    if let tabs = overlays.tabs { drawTabs(tabs) }
     if let help = overlays.help { drawHelp(help, output: renderer.outputSize) }
   }
 

@@ -39,6 +39,8 @@ public final class Stage {
   let renderer: Renderer
   let typesetter = Typesetter()
   let cache = TextureCache<Drawing>(countLimit: 64)
+  /// Titles of tabs: more than fit in a window.
+  let tabCache = TextureCache<Drawing>(countLimit: 96)
   let dotCache = TextureCache<DotPicture>(countLimit: 1_024)
 
   /// Creates a stage that draws with a renderer.
@@ -69,12 +71,13 @@ public final class Stage {
       drawCaption(caption, on: area, size: size, in: space, opacity: overlays.captionOpacity)
     }
     // What lies above the pages was not drawn with them.
-    if area.y > 0 {
+    if area.y > 0, overlays.tabs?.background.isOpaque != true {
       renderer.fill(Rect(x: 0, y: 0, width: area.width, height: area.y), backgroundColor)
     }
     draw(overlays, over: frame, in: area, label: label, row: row)
     // At 1080p that is four pages of words; pictures are not the stage's.
     cache.endFrame(byteLimit: max(16 << 20, 16 * output.width * output.height))
+    tabCache.endFrame(byteLimit: 4 << 20)
     dotCache.endFrame(byteLimit: 4 << 20)
   }
 
@@ -118,6 +121,7 @@ public final class Stage {
   /// Lets go of all textures, as after the loss of the graphics device.
   public func discardTextures() {
     cache.removeAll()
+    tabCache.removeAll()
     dotCache.removeAll()
   }
 
