@@ -12,4 +12,6 @@ enum Drawing: Hashable {
   case control(ControlButton)
   case tab(String, room: Int, Color, scale: Double)
   case tabFade(Color, Size)
+  case glyphs(scale: Double)
+  case plate(scale: Double)
 }

@@ -17,8 +17,16 @@ public enum FontFinder {
   ///
   /// - Returns: at least one face, whatever the text, where the machine has any font; characters
   ///   that no font has remain uncovered.
-  static func faces(for text: String, weight: FontWeight) -> [FontFace] {
-    let request = Request(weight: weight, language: Script.language(of: text))
+  static func faces(
+    for text: String,
+    weight: FontWeight,
+    isMonospaced: Bool = false
+  ) -> [FontFace] {
+    let request = Request(
+      weight: weight,
+      language: Script.language(of: text),
+      isMonospaced: isMonospaced
+    )
     let characters = text.filter { !$0.isWhitespace }
     return found.withLock { found in
       var choice = found[request] ?? Choice(faces: firstFace(for: request).map { [$0] } ?? [])
@@ -51,6 +59,7 @@ public enum FontFinder {
   private struct Request: Hashable {
     let weight: FontWeight
     let language: String?
+    let isMonospaced: Bool
   }
 
   private struct Choice {
@@ -93,7 +102,7 @@ extension FontFinder {
   ) -> Result {
     let pattern = FcPatternCreate()
     defer { FcPatternDestroy(pattern) }
-    FcPatternAddString(pattern, FC_FAMILY, "sans-serif")
+    FcPatternAddString(pattern, FC_FAMILY, request.isMonospaced ? "monospace" : "sans-serif")
     FcPatternAddInteger(pattern, FC_WEIGHT, request.weight.fontconfig)
     // SDL_ttf draws an instance of a variable font, not the font with axes to set.
     FcPatternAddBool(pattern, FC_VARIABLE, 0)

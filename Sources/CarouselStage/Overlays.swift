@@ -16,6 +16,8 @@ public struct Overlays: Equatable, Sendable {
   public var tabs: TabBar?
   /// The buttons; `nil` for none.
   public var controls: Controls?
+  /// Lines for whoever tunes or reports a fault, at the top left; `nil` for none.
+  public var hud: [String]?
   /// How much of the pages' captions is to be seen, 0…1.
   public var captionOpacity = 1.0
 

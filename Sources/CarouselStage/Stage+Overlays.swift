@@ -18,6 +18,7 @@ extension Stage {
     if let title = overlays.title { drawTitle(title, in: row) }
     if let controls = overlays.controls { drawControls(controls) }
     if let tabs = overlays.tabs { drawTabs(tabs) }
+    if let hud = overlays.hud { drawHUD(hud, in: area) }
     if let help = overlays.help { drawHelp(help, output: renderer.outputSize) }
   }
 

@@ -6,6 +6,8 @@ struct TextStyle: Hashable {
   var weight: FontWeight
   /// The height of an em in pixels, at least 1.
   var size: Int
+  /// Whether all letters are equally wide.
+  var isMonospaced = false
 
   /// Creates a style; the size, given for a scale of 1, is scaled and rounded.
   init(_ weight: FontWeight, _ size: Double, scale: Double = 1) {
@@ -35,8 +37,12 @@ final class Typesetter {
 
   /// Sets a line; `nil` for an empty one and on a machine without any font.
   func line(_ text: String, _ style: TextStyle) -> TextLine? {
-    let faces = FontFinder.faces(for: text, weight: style.weight)
-      .filter { font(FontKey(face: $0, size: style.size)) != nil }
+    let faces = FontFinder.faces(
+      for: text,
+      weight: style.weight,
+      isMonospaced: style.isMonospaced
+    )
+    .filter { font(FontKey(face: $0, size: style.size)) != nil }
     guard !text.isEmpty, let first = faces.first else { return nil }
     var pieces: [TextLine.Piece] = []
     var x = 0

@@ -32,6 +32,35 @@ struct CacheTests {
     #expect(LiveHandles.textures == alive)
   }
 
+  @Test func indicatorsAtRestMakeNoTextureAgain() throws {
+    let scene = try Scene(300, 200)
+    let stage = scene.stage
+    stage.cornerRadius = 8
+    stage.topInset = stage.tabBarHeight
+    let frame = scene.frame(6, dragged: 31)
+    var overlays = everything
+    overlays.dots = Dots((0..<6).map { .init(x: Double($0) * 16.3 - 40, weight: 0.3) })
+    overlays.dots?.progress = 0.4
+    overlays.progress = ProgressBar(0.4)
+    overlays.controls = Controls(opacity: 0.5)
+    overlays.hud = ["position 4.596"]
+    let layout = stage.tabBarLayout((0..<6).map { "Tab \($0)" }, width: 300)
+    overlays.tabs = TabBar(layout, scroll: 20, selection: TabSelection(frame))
+    func pixels() throws -> PixelBuffer {
+      try scene.pixels(frame, overlays, caption: { Caption(title: "Page \($0)") }, face: faces)
+    }
+    let first = try pixels()
+    let alive = LiveHandles.textures
+    let made = stage.cache.madeCount + stage.dotCache.madeCount + stage.tabCache.madeCount
+    #expect(try pixels() == first)
+    #expect(LiveHandles.textures == alive)
+    #expect(
+      stage.cache.madeCount + stage.dotCache.madeCount + stage.tabCache.madeCount == made
+    )
+    stage.discardTextures()
+    #expect(try pixels() == first)
+  }
+
   @Test func movingFramesMakeNoTexture() throws {
     let scene = try Scene(300, 200)
     _ = try scene.pixels(scene.frame(6, dragged: 10), Overlays(), face: faces)

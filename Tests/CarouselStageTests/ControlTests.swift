@@ -100,4 +100,22 @@ struct ControlTests {
     for y in 0..<200 { for x in 0..<60 { #expect(alone[x, y] == both[x, y]) } }
     #expect(alone != both)
   }
+
+  @Test(.requiresFont)
+  func hudIsComposedOfLettersMadeOnce() throws {
+    let scene = try Scene(320, 200)
+    func pixels(_ lines: [String]) throws -> PixelBuffer {
+      var overlays = Overlays(showsLabel: false)
+      overlays.hud = lines
+      return try scene.pixels(scene.frame(3), overlays) { _ in .color(grey) }
+    }
+    let first = try pixels(["position 4.596", "phase drag"])
+    let made = scene.stage.cache.madeCount
+    var seen: Set<[UInt32]> = [first.pixels]
+    for step in 0..<20 { seen.insert(try pixels(["position 4.\(step + 600)", "phase µ"]).pixels) }
+    #expect(seen.count == 21)
+    #expect(scene.stage.cache.madeCount == made)
+    #expect(first.pixels.contains { Color(packed: $0).green > 240 })
+    #expect(try pixels([]).pixels.allSatisfy { $0 == grey.packed })
+  }
 }
