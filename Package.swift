@@ -63,7 +63,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "carousel",
-      dependencies: ["CarouselCore", "CarouselPictures", "CarouselStage", "SDLKit"],
+      dependencies: ["CLinux", "CarouselCore", "CarouselPictures", "CarouselStage", "SDLKit"],
       swiftSettings: mainThread
     ),
 

@@ -67,6 +67,9 @@ public struct Carousel: Sendable {
   /// The current page, from 0: the one it stands on or goes to; 0 when there is none.
   public var page: Int { pageCount > 0 ? floorModulo(target, pageCount) : 0 }
 
+  /// How long the current page stays by itself; nil when for ever.
+  public var interval: Duration? { autoplay.interval }
+
   /// The next instant at which something changes by itself; nil when nothing will.
   ///
   /// While the strip moves that is now: draw the next frame when the display is ready for it.

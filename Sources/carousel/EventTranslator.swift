@@ -40,7 +40,8 @@ import SDLKit
     guard key.modifiers.isDisjoint(with: [.control, .alt, .gui]) else { return nil }
     // SDL names a key by its place: the question mark is a shifted slash, or a shifted ß.
     let isQuestion = key.modifiers.contains(.shift) && ["/", "ß", "ẞ"].contains(key.name)
-    let name = isQuestion ? "?" : key.name
+    let isBack = key.modifiers.contains(.shift) && key.name == "Tab"
+    let name = isQuestion ? "?" : isBack ? "Shift+Tab" : key.name
     if key.isRepeat {
       switch KeyBindings.action(forKey: name, isKiosk: false) {
       case .next, .previous: break

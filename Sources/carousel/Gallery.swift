@@ -106,10 +106,11 @@ import SDLKit
     return .picture(texture)
   }
 
-  /// The title of a page: what its file says of itself, or its name.
-  func title(of source: PageSource) -> String {
-    let own = source.path.flatMap { seen.summary(of: $0)?.title } ?? ""
-    return own.isEmpty ? source.title : own
+  /// What the file of a page says about itself; nil when that is nothing.
+  func caption(of source: PageSource) -> Caption? {
+    guard let summary = source.path.flatMap({ seen.summary(of: $0) }) else { return nil }
+    let caption = Caption(title: summary.title, text: summary.caption)
+    return caption.isEmpty ? nil : caption
   }
 
   // MARK: What is needed

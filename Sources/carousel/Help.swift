@@ -15,10 +15,25 @@ nonisolated enum Help {
       lines.append("\(title):")
       lines += options.map(line(for:))
     }
+    lines.append("Styles:")
+    for style in Style.allCases {
+      lines += wrapped(style.text, after: "  \(style.rawValue)")
+    }
     lines.append(
-      "Keys: ← → Home End 1-9, s pause, f fullscreen, i title, ? help, q quit"
+      "Keys: ← → Home End 1-9, s pause, f fullscreen, i caption, Tab, ? help, q quit"
     )
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A text in lines behind a name, each short enough for a terminal.
+  private static func wrapped(_ text: String, after name: String) -> [String] {
+    var lines = [name + String(repeating: " ", count: max(12 - name.count, 1))]
+    for word in text.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.count + word.count > 78 { lines.append(String(repeating: " ", count: 12)) }
+      lines[lines.count - 1] += word + " "
+    }
+    return lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }
 
   private static func line(for option: Option) -> String {

@@ -12,7 +12,11 @@ nonisolated enum KeyAction: Sendable, Hashable {
   case toggleFullscreen
   case toggleTitle
   case toggleHelp
-  case toggleFocus
+  /// Bring the keyboard's focus to the next part of the window, or the one before.
+  case focusNext
+  case focusPrevious
+  /// Do what the part that has the focus is for.
+  case activate
   /// Close the help if it is open, else quit.
   case escape
   case quit
@@ -30,7 +34,8 @@ nonisolated enum KeyBindings {
   static func action(forKey name: String, isKiosk: Bool) -> KeyAction? {
     guard let action = actions[name.lowercased()] else { return nil }
     switch action {
-    case .quit, .escape, .toggleFullscreen, .toggleFocus: return isKiosk ? nil : action
+    case .quit, .escape, .toggleFullscreen, .focusNext, .focusPrevious, .activate:
+      return isKiosk ? nil : action
     default: return action
     }
   }
@@ -45,7 +50,8 @@ nonisolated enum KeyBindings {
       "f": .toggleFullscreen, "f11": .toggleFullscreen,
       "i": .toggleTitle,
       "?": .toggleHelp, "f1": .toggleHelp, "h": .toggleHelp,
-      "tab": .toggleFocus,
+      "tab": .focusNext, "shift+tab": .focusPrevious,
+      "return": .activate, "keypad enter": .activate,
       "escape": .escape, "esc": .escape,
       "q": .quit,
     ]

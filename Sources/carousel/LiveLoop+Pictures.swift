@@ -9,6 +9,7 @@ extension LiveLoop {
     for growth in listing?.collect() ?? [] {
       session.grow(growth, at: max(instant, session.carousel.instant))
       candidate = nil
+      screen.interface.layOut()
     }
   }
 

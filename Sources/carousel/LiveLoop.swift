@@ -1,4 +1,5 @@
 import CarouselCore
+import CarouselStage
 import CarouselPictures
 import SDLKit
 
@@ -21,6 +22,7 @@ import SDLKit
   private var pacer: FramePacer
   private var pointer = PointerHider()
   private var drawn: Frame?
+  private var drawnOverlays: Overlays?
   var mustDraw = true
   private var isVisible = true
   var hasShownAnything = false
@@ -126,7 +128,7 @@ import SDLKit
     let timed = TimedVerb(instant: max(instant, session.carousel.instant), verb: verb)
     recorder?.record(timed)
     if case .key = verb { mustDraw = true }
-    switch session.apply(timed) {
+    switch screen.interface.apply(timed) {
     case .quit: isOver = true
     case .toggleFullscreen: screen.window.setFullscreen(!screen.window.isFullscreen)
     case .shot, .end, nil: break
@@ -147,7 +149,11 @@ import SDLKit
     if screen.note(frame, of: session, isFirst: !hasShownAnything, isSeen: isVisible) {
       mustDraw = true
     }
-    guard isVisible, mustDraw || !frame.looksLike(drawn) else { return false }
+    screen.interface.advance(to: frame)
+    let overlays = screen.overlays(for: frame, of: session)
+    guard isVisible, mustDraw || !frame.looksLike(drawn) || overlays != drawnOverlays else {
+      return false
+    }
     let isWhole = screen.isWhole(frame, of: session)
     if drawn == nil, !isWhole, now < patience { return false }
     hasShownAnything = hasShownAnything || (isWhole && showsAPicture(frame))
@@ -158,9 +164,10 @@ import SDLKit
     }
     screen.renderer.present()
     pacer.didPresent(start: now, end: SDL.now)
+    if frame.phase != .rest { screen.drawingTime = SDL.now - now }
     try session.traceFrame(frame)
     if drawn == nil { screen.setIcon() }
-    (drawn, mustDraw) = (frame, false)
+    (drawn, drawnOverlays, mustDraw) = (frame, overlays, false)
     // Nobody waits for the next frame now.
     if frame.phase == .rest { screen.prepareWords(frame, of: session) }
     return true
@@ -191,6 +198,9 @@ import SDLKit
   /// How long to sleep; nil for as long as nothing happens.
   private func sleep(at now: Duration) -> Duration? {
     var wake = [pointer.deadline, screen.gallery.nextInstant(after: now)].compactMap(\.self).min()
+    if isVisible, let next = screen.interface.nextInstant(after: now) {
+      wake = min(wake ?? .seconds(1 << 40), max(next, pacer.nextSlot(at: now)))
+    }
     if let next = session.carousel.nextInstant {
       // Unseen motions take their time too, but need no frames.
       let slot = isVisible ? pacer.nextSlot(at: now) : now + pacer.period

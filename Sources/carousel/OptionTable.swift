@@ -1,5 +1,6 @@
 import CarouselCore
 import CarouselPictures
+import CarouselStage
 import SDLKit
 
 /// One option of the command line: its names, its line of help, and what it does.
@@ -29,7 +30,7 @@ nonisolated struct Option: Sendable {
 nonisolated enum OptionTable {
   static let groups: [(title: String, options: [Option])] = [
     ("Pages", pages), ("Window", window), ("Turning", turning), ("Looks", looks),
-    ("Scripts", scripts), ("Other", other),
+    ("Indicators and taps", OptionTable.interface), ("Scripts", scripts), ("Other", other),
   ]
 
   private static let pages = [
@@ -99,6 +100,11 @@ nonisolated enum OptionTable {
   ]
 
   private static let looks = [
+    Option(name: "style", "NAME", help: "banner, cards, gallery or tabs: see below") {
+      options,
+      argument in
+      choice(Style.self, argument) { $0.apply(to: &options) }
+    },
     Option(name: "fit", "contain|cover", help: "show all of a picture, or fill the page") {
       options,
       argument in
@@ -134,6 +140,67 @@ nonisolated enum OptionTable {
     Option(name: "inset", "PX", help: "the space kept free at the left") { options, argument in
       pixels(argument) { options.layout.inset = $0 }
     },
+    Option(name: "corner-radius", "PX", help: "round the corners of pages") {
+      options,
+      argument in
+      pixels(argument) { options.cornerRadius = $0 }
+    },
+  ]
+
+  static let interface = [
+    Option(
+      name: "indicator",
+      "LIST",
+      help: "label,dots,progress,tabs or none (label)"
+    ) { options, argument in
+      let words = argument.text == "none" ? [] : argument.text.split(separator: ",")
+      var indicators: Set<Options.Indicator> = []
+      for word in words {
+        guard let indicator = Options.Indicator(rawValue: String(word)) else {
+          return "is none of label, dots, progress, tabs, none"
+        }
+        indicators.insert(indicator)
+      }
+      guard !words.isEmpty || argument.text == "none" else {
+        return "is none of label, dots, progress, tabs, none"
+      }
+      options.indicators = indicators
+      return nil
+    },
+    Option(name: "indicator-position", "EDGE", help: "dots and progress: top or bottom") {
+      options,
+      argument in
+      choice(Overlays.Edge.self, argument) { options.indicatorEdge = $0 }
+    },
+    Option(name: "indicator-color", "COLOR", help: "what marks the current page") {
+      options,
+      argument in
+      color(argument) { options.indicatorColor = $0 }
+    },
+    Option(name: "dot-color", "COLOR", help: "the colour of the other dots") {
+      options,
+      argument in
+      color(argument) { options.idleIndicatorColor = $0 }
+    },
+    Option(name: "captions", "on|off", help: "title and text over the picture (off)") {
+      options,
+      argument in
+      onOff(argument) { options.showsCaptions = $0 }
+    },
+    Option(name: "controls", "on|off", help: "arrows and pause with the pointer (on)") {
+      options,
+      argument in
+      onOff(argument) { options.showsControls = $0 }
+    },
+    Option(name: "on-tap", "open|print|none", help: "a tap opens the page's link, prints it") {
+      options,
+      argument in
+      choice(Options.TapAction.self, argument) { options.tapAction = $0 }
+    },
+    Option(name: "kiosk-links", help: "let a kiosk's visitors open links") {
+      $0.opensLinksInKiosk = true
+    },
+    Option(name: "hud", help: "show position, speed and frame time") { $0.showsHUD = true },
   ]
 
   private static let scripts = [
@@ -209,6 +276,22 @@ nonisolated private func choice<Choice: RawRepresentable<String> & CaseIterable>
     return "is none of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))"
   }
   set(value)
+  return nil
+}
+
+/// Takes a colour; the text is nil or says what is wrong.
+nonisolated private func color(_ argument: Argument, set: (Color) -> Void) -> String? {
+  guard let color = parseColor(argument.text) else {
+    return "is no colour; use a CSS name or #rrggbb"
+  }
+  set(color)
+  return nil
+}
+
+/// Takes a switch; the text is nil or says what is wrong.
+nonisolated private func onOff(_ argument: Argument, set: (Bool) -> Void) -> String? {
+  guard ["on", "off"].contains(argument.text) else { return "is neither on nor off" }
+  set(argument.text == "on")
   return nil
 }
 

@@ -1,11 +1,24 @@
 import CarouselCore
 import CarouselPictures
+import CarouselStage
 import SDLKit
 
 /// What the command line asks for, the pages aside.
 nonisolated struct Options: Sendable {
   /// Which way frames are drawn.
   enum RendererChoice: String, CaseIterable { case auto, gpu, software }
+
+  /// What tells which page is seen.
+  enum Indicator: String, CaseIterable { case label, dots, progress, tabs }
+
+  /// What a tap on a page does.
+  enum TapAction: String, CaseIterable {
+    /// Opens the page's link.
+    case open
+    /// Writes the page to standard output.
+    case print
+    case none
+  }
 
   /// The size of a window when none is asked for: that of the sample banners.
   static let usualSize = Size(width: 1_280, height: 560)
@@ -39,6 +52,23 @@ nonisolated struct Options: Sendable {
   var fit = Fit.contain
   var backdrop = Backdrop.blur
   var layout = Layout()
+
+  /// The radius of pages' corners, in pixels.
+  var cornerRadius = 0.0
+  var indicators: Set<Indicator> = [.label]
+  /// Where dots and progress stand.
+  var indicatorEdge = Overlays.Edge.bottom
+  /// What marks the current page.
+  var indicatorColor = Overlays.accent
+  /// The colour of the other dots; nil for the usual one.
+  var idleIndicatorColor: Color?
+  var showsCaptions = false
+  var showsControls = true
+  var showsHUD = false
+
+  // Taps
+  var tapAction = TapAction.open
+  var opensLinksInKiosk = false
 
   // Scripts
   var isHeadless = false

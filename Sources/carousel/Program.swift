@@ -97,7 +97,8 @@ import SDLKit
     try startVideo(options)
     defer { SDL.stop() }
     let queue = try EventQueue(waker: waker)
-    let screen = try Screen(options: options, gallery: gallery)
+    let screen = try Screen(options: options, gallery: gallery, session: session)
+    screen.interface.onTap = tapAction(session, options)
     SDL.setScreenSaver(allowed: !options.isKiosk)
     if options.isVerbose { describe(screen, pages: first.pages.count) }
     if let script {
@@ -121,6 +122,16 @@ import SDLKit
       try loop.run()
     }
     try trace?.close()
+  }
+
+  /// What a tap on a page does.
+  private static func tapAction(_ session: Session, _ options: Options) -> (Int) -> Void {
+    switch options.tapAction {
+    case .none: { _ in }
+    case .print: { StandardStreams.print(TapReport(session, page: $0).line) }
+    case .open where options.isKiosk && !options.opensLinksInKiosk: { _ in }
+    case .open: { page in session.link(ofPage: page).map(LinkOpener.open) }
+    }
   }
 
   private static func startVideo(_ options: Options) throws(Failure) {

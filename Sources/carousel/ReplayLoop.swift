@@ -26,7 +26,7 @@ import SDLKit
 
   /// Plays to the script's end, or until everything is at rest after its last line.
   mutating func run() throws {
-    session.apply(TimedVerb(instant: .zero, verb: .resize(screen.viewport)))
+    _ = screen.interface.apply(TimedVerb(instant: .zero, verb: .resize(screen.viewport)))
     let start = SDL.now
     var number = 0
     while !isOver {
@@ -47,13 +47,14 @@ import SDLKit
     while let timed = rest.first, timed.instant <= instant, !isOver {
       rest.removeFirst()
       waitForAutoplay(at: session.carousel.instant)
-      act(on: session.apply(timed), verb: timed.verb)
+      act(on: screen.interface.apply(timed), verb: timed.verb)
     }
     waitForAutoplay(at: session.carousel.instant)
     session.advance(to: instant)
     waitForPictures(at: instant)
     let frame = session.carousel.frame
     playAnimations(in: frame)
+    screen.interface.advance(to: frame)
     try session.traceFrame(frame)
     if let path = options.screenshot {
       shots.append(path)

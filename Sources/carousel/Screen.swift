@@ -8,10 +8,13 @@ import SDLKit
   let gallery: Gallery
   let renderer: Renderer
   let window: Window
+  let interface: Interface
   private let stage: Stage
   private var fades = Fades()
+  /// How long the last frame that moved took to draw and to present.
+  var drawingTime = Duration.zero
 
-  init(options: Options, gallery: Gallery) throws(SDLError) {
+  init(options: Options, gallery: Gallery, session: Session) throws(SDLError) {
     let isFullscreen = (options.isFullscreen || options.isKiosk) && !options.isHeadless
     window = try Window(
       title: "Carousel",
@@ -27,6 +30,7 @@ import SDLKit
       }
     renderer = try Renderer(window: window, choice: options.isHeadless ? .software : choice)
     stage = Stage(renderer: renderer)
+    interface = Interface(session: session, stage: stage, options: options)
     self.gallery = gallery
     gallery.attach(renderer)
     updateScale()
@@ -136,12 +140,25 @@ import SDLKit
 
   /// Draws a frame without showing it yet.
   func draw(_ frame: Frame, of session: Session) {
-    var overlays = Overlays()
-    if session.showsTitle, frame.pageCount > 0 {
-      overlays.title = gallery.title(of: session.pages[frame.page])
+    stage.draw(
+      frame,
+      overlays: overlays(for: frame, of: session),
+      caption: { session.showsCaptions ? gallery.caption(of: session.pages[$0]) : nil },
+      face: { face(ofPage: $0, in: frame, of: session) }
+    )
+  }
+
+  /// What lies over a frame.
+  func overlays(for frame: Frame, of session: Session) -> Overlays {
+    var overlays = interface.overlays(for: frame)
+    interface.addControls(to: &overlays, at: frame.instant)
+    if session.showsCaptions, frame.pageCount > 0,
+      gallery.caption(of: session.pages[frame.page]) == nil
+    {
+      overlays.title = session.pages[frame.page].title
     }
-    if session.showsHelp { overlays.help = session.helpEntries }
-    stage.draw(frame, overlays: overlays) { face(ofPage: $0, in: frame, of: session) }
+    if interface.options.showsHUD { overlays.hud = HUD.lines(frame, drawing: drawingTime) }
+    return overlays
   }
 
   private func face(ofPage page: Int, in frame: Frame, of session: Session) -> PageFace {

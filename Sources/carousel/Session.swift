@@ -22,7 +22,7 @@ import CarouselPictures
   /// The pages that have been removed while others are being found, by their place in the list
   /// that grows without knowing of it.
   private var removed: [Int] = []
-  private(set) var showsTitle = false
+  private(set) var showsCaptions: Bool
   private(set) var showsHelp = false
 
   /// Whether a page that is not ready is shown as such although its picture may be there: in a
@@ -31,11 +31,13 @@ import CarouselPictures
 
   let isKiosk: Bool
   private let trace: Trace?
+  private var tapped: Int?
 
   init(pages: PageTable, isListing: Bool = false, options: Options, trace: Trace?) {
     self.pages = pages
     self.isListing = isListing
     isKiosk = options.isKiosk
+    showsCaptions = options.showsCaptions
     obeysReadiness = options.replay != nil
     self.trace = trace
     carousel = Carousel(
@@ -53,6 +55,9 @@ import CarouselPictures
     isListing = !growth.isComplete
     if !growth.inserted.isEmpty { feed(.insertPages(at: growth.inserted), at: instant) }
   }
+
+  /// What a tap on a page opens; nil when nothing.
+  func link(ofPage page: Int) -> String? { nil }
 
   /// Lets time pass up to a frame.
   func advance(to instant: Duration) {
@@ -105,7 +110,17 @@ import CarouselPictures
   }
 
   private func tell(_ events: [Event]) {
-    if !events.isEmpty { trace?.write(events) }
+    guard !events.isEmpty else { return }
+    trace?.write(events)
+    for event in events {
+      if case .tap(let page) = event.kind { tapped = page }
+    }
+  }
+
+  /// Takes the page that was tapped since the last call, from 0; nil when none was.
+  func takeTap() -> Int? {
+    defer { tapped = nil }
+    return tapped
   }
 
   private func act(_ action: KeyAction, at instant: Duration) -> Request? {
@@ -118,8 +133,9 @@ import CarouselPictures
     case .page(let page):
       if page < pages.count { feed(.go(to: page, .shortest, .key), at: instant) }
     case .togglePause: feed(holds.contains(.paused) ? .play : .pause, at: instant)
-    case .toggleFocus: feed(holds.contains(.focus) ? .focusLeft : .focusEntered, at: instant)
-    case .toggleTitle: showsTitle.toggle()
+    // Where the focus is, the interface knows.
+    case .focusNext, .focusPrevious, .activate: break
+    case .toggleTitle: showsCaptions.toggle()
     case .toggleHelp: showsHelp.toggle()
     case .toggleFullscreen: return .toggleFullscreen
     case .escape where showsHelp: showsHelp = false

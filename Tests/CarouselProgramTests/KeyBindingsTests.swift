@@ -10,11 +10,11 @@ import Testing
     ("Left", .previous), ("Backspace", .previous), ("P", .previous), ("PageUp", .previous),
     ("Home", .first), ("End", .last), ("1", .page(0)), ("9", .page(8)), ("S", .togglePause),
     ("F", .toggleFullscreen), ("F11", .toggleFullscreen), ("I", .toggleTitle),
-    ("?", .toggleHelp), ("Tab", .toggleFocus), ("Q", .quit), ("Escape", .escape),
+    ("?", .toggleHelp), ("Tab", .focusNext), ("Q", .quit), ("Escape", .escape),
   ])
   func everyKeyDoesItsWork(name: String, action: KeyAction) {
     #expect(KeyBindings.action(forKey: name, isKiosk: false) == action)
-    let isOff: Set<KeyAction> = [.toggleFullscreen, .toggleFocus, .quit, .escape]
+    let isOff: Set<KeyAction> = [.toggleFullscreen, .focusNext, .quit, .escape]
     #expect(
       KeyBindings.action(forKey: name, isKiosk: true) == (isOff.contains(action) ? nil : action)
     )

@@ -75,7 +75,7 @@ import Testing
       options: options,
       trace: trace
     )
-    let screen = try Screen(options: options, gallery: gallery)
+    let screen = try Screen(options: options, gallery: gallery, session: session)
     var loop = LiveLoop(
       session: session,
       screen: screen,

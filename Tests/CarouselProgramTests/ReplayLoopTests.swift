@@ -48,7 +48,7 @@ import Testing
     let session = Session(pages: PageTable(pages), options: options, trace: nil)
     var loop = ReplayLoop(
       session: session,
-      screen: try Screen(options: options, gallery: gallery),
+      screen: try Screen(options: options, gallery: gallery, session: session),
       queue: queue,
       options: options,
       script: script

@@ -1,0 +1,45 @@
+/// How much of the buttons is to be seen: they come with the pointer and go a while after it rests.
+nonisolated struct ControlsVisibility {
+  /// How long they stay after the pointer has moved.
+  private static let stay = Duration.milliseconds(2_500)
+  private static let fadeIn = Duration.milliseconds(150)
+  private static let fadeOut = Duration.milliseconds(300)
+
+  /// When they begin to go; nil while they are gone or going.
+  private var deadline: Duration?
+  private var start = Duration.zero
+  private var startOpacity = 0.0
+
+  /// The pointer has moved over the window.
+  mutating func pointerMoved(at now: Duration) {
+    advance(to: now)
+    if deadline == nil { (start, startOpacity) = (now, opacity(at: now)) }
+    deadline = now + Self.stay
+  }
+
+  /// They go at once: a hand has the strip, or the pointer is elsewhere.
+  mutating func hide(at now: Duration) {
+    (deadline, start, startOpacity) = (nil, now, 0)
+  }
+
+  /// Lets time pass.
+  mutating func advance(to now: Duration) {
+    guard let deadline, now >= deadline else { return }
+    self.deadline = nil
+    (start, startOpacity) = (deadline, 1)
+  }
+
+  /// How much of them is seen, 0…1; time must have been let pass up to then.
+  func opacity(at now: Duration) -> Double {
+    let time = now - start
+    if deadline != nil { return min(startOpacity + time / Self.fadeIn, 1) }
+    return max(startOpacity - time / Self.fadeOut, 0)
+  }
+
+  /// When they look different by themselves: now while they come or go.
+  func nextInstant(at now: Duration) -> Duration? {
+    let opacity = opacity(at: now)
+    guard let deadline else { return opacity > 0 ? now : nil }
+    return opacity < 1 ? now : deadline
+  }
+}

@@ -1,0 +1,123 @@
+import CarouselCore
+import CarouselPictures
+import CarouselStage
+import SDLKit
+
+/// How the interface looks.
+extension Interface {
+  /// What lies over a frame, as it is drawn.
+  func overlays(for frame: Frame) -> Overlays {
+    var overlays = Overlays()
+    overlays.showsLabel = options.indicators.contains(.label)
+    let hasProgress = options.indicators.contains(.progress) && options.interval != nil
+    if options.indicators.contains(.dots), frame.pageCount > 1 {
+      var dots = dots(frame)
+      dots.edge = options.indicatorEdge
+      dots.color = options.indicatorColor
+      if let color = options.idleIndicatorColor { dots.idleColor = color }
+      if hasProgress { dots.progress = frame.progress }
+      overlays.dots = dots
+    } else if hasProgress {
+      var bar = ProgressBar(frame.progress, edge: options.indicatorEdge)
+      bar.color = options.indicatorColor
+      overlays.progress = bar
+    }
+    quantise(&overlays)
+    overlays.tabs = tabs.map { tabs in
+      var bar = tabs.bar(frame)
+      bar.color = options.indicatorColor
+      bar.hovered = hoveredTab
+      if focus == .tabs { bar.focused = frame.page }
+      return bar
+    }
+    if session.showsHelp { overlays.help = session.helpEntries }
+    return overlays
+  }
+
+  /// Adds the buttons, whose look depends on where the pointer is.
+  func addControls(to overlays: inout Overlays, at now: Duration) {
+    let kinds = controlKinds
+    let opacity = visibility.opacity(at: now)
+    guard !kinds.isEmpty, opacity > 0 || focus != nil else { return }
+    let hovered = opacity > 0 ? hovered(at: now) : nil
+    var controls = Controls(pause: nil, previous: nil, next: nil, opacity: opacity)
+    let carousel = session.carousel
+    controls.isPaused = carousel.frame.holds.contains(.paused)
+    for kind in kinds {
+      let isAtEnd =
+        !carousel.configuration.wraps
+        && (kind == .previous
+          ? carousel.page == 0 : kind == .next && carousel.page == carousel.pageCount - 1)
+      controls[kind] = Controls.Button(
+        isHovered: hovered == .control(kind),
+        isPressed: pressed == .control(kind),
+        isFocused: focus == .control(kind),
+        isEnabled: !isAtEnd
+      )
+    }
+    overlays.controls = controls
+  }
+
+  private func dots(_ frame: Frame) -> Dots {
+    let row = DotRow(frame, diameter: Dots.diameter, spacing: Dots.pitch - Dots.diameter)
+    let dots = row.map { dot in
+      Dots.Dot(x: dot.x - row.width / 2, scale: dot.scale, weight: dot.weight)
+    }
+    return Dots(dots, width: row.width)
+  }
+
+  /// Rounds progress to what can be seen, so that no frame is drawn for less.
+  private func quantise(_ overlays: inout Overlays) {
+    guard let step = stage.progressStep(of: overlays), step > 0 else { return }
+    func rounded(_ progress: Double) -> Double { (progress / step).rounded(.down) * step }
+    if let progress = overlays.dots?.progress { overlays.dots?.progress = rounded(progress) }
+    if let progress = overlays.progress?.progress {
+      overlays.progress?.progress = rounded(progress)
+    }
+  }
+
+  private var hoveredTab: Int? {
+    guard let pointer, let tabs, pointer.y * stage.pixelScale < Double(stage.topInset) else {
+      return nil
+    }
+    return tabs.layout.tab(at: pointer.x + tabs.scroller.offset)
+  }
+
+  // MARK: Time
+
+  /// Lets time pass up to a frame: tabs follow the strip, buttons go.
+  func advance(to frame: Frame) {
+    visibility.advance(to: frame.instant)
+    tabs?.follow(frame)
+  }
+
+  /// Makes room for tabs and lays them out, after pages or sizes have changed.
+  func layOut() {
+    guard options.indicators.contains(.tabs), session.pages.count > 1 else {
+      tabs = nil
+      stage.topInset = 0
+      return
+    }
+    stage.topInset = stage.tabBarHeight
+    let frame = session.carousel.frame
+    tabs = TabStrip(
+      stage.tabBarLayout(session.pages.map(\.title), width: frame.viewport.width),
+      frame: frame
+    )
+  }
+
+  /// When something looks different by itself; nil when nothing will.
+  func nextInstant(after now: Duration) -> Duration? {
+    let frame = session.carousel.frame
+    var instants = [tabs?.scroller.nextInstant]
+    if !controlKinds.isEmpty { instants.append(visibility.nextInstant(at: now)) }
+    if frame.progress < 1, let interval = session.carousel.interval, frame.holds.isEmpty,
+      let step = stage.progressStep(of: overlays(for: frame))
+    {
+      // No more often than is seen as a movement.
+      let next = max(interval * step, .milliseconds(33))
+      instants.append(now + next)
+    }
+    return instants.compactMap(\.self).min()
+  }
+}

@@ -1,0 +1,197 @@
+import CarouselCore
+import CarouselPictures
+import CarouselStage
+import SDLKit
+
+/// What lies over the pages and can be touched: dots, tabs, arrows, the focus that goes round them.
+///
+/// Verbs come here first. What concerns the pages goes on to the session; what is done to a part of
+/// the interface becomes what it stands for. Times are those of the verbs, so that a replay sees the
+/// same.
+@MainActor final class Interface {
+  /// A part that can be tapped.
+  enum Target: Hashable {
+    case control(Controls.Kind)
+    /// The dot of a page, from 0.
+    case dot(Int)
+  }
+
+  /// A place where the keyboard's focus can be.
+  enum FocusStop: Hashable {
+    case control(Controls.Kind)
+    case tabs
+    case pages
+  }
+
+  let session: Session
+  let stage: Stage
+  let options: Options
+  var visibility = ControlsVisibility()
+  var tabs: TabStrip?
+  private(set) var focus: FocusStop?
+  private(set) var pressed: Target?
+  private(set) var pointer: Pointer?
+  /// What is done when a page is tapped, from 0.
+  var onTap: (_ page: Int) -> Void = { _ in }
+
+  init(session: Session, stage: Stage, options: Options) {
+    (self.session, self.stage, self.options) = (session, stage, options)
+    stage.cornerRadius = options.cornerRadius
+  }
+
+  /// Lets a verb happen; what is left for others to do comes back.
+  func apply(_ timed: TimedVerb) -> Session.Request? {
+    let now = timed.instant
+    switch timed.verb {
+    case .press(let pointer, let button):
+      guard !isOnTabs(pointer) else {
+        tabs?.press(pointer, button, at: now)
+        return nil
+      }
+      pressed = button == .left ? target(at: pointer, now) : nil
+      if pressed == nil { visibility.hide(at: now) }
+    case .move(let pointer, let held):
+      self.pointer = pointer
+      tabs?.move(pointer, held: held, at: now)
+      noteMove(of: pointer, held, at: now)
+    case .release(let pointer, let button):
+      if let page = tabs?.release(pointer, button, at: now) {
+        session.feed(.go(to: page, .shortest, .tap), at: now)
+        return nil
+      }
+      return release(pointer, button, timed)
+    case .wheel(let dx, let dy, _):
+      guard let pointer, isOnTabs(pointer) else { break }
+      tabs?.wheel(dx: dx, dy: dy, at: now)
+      return nil
+    case .leave:
+      pointer = nil
+      visibility.hide(at: now)
+    case .blur:
+      focus = nil
+    case .key(let name):
+      if let request = press(key: name, timed) { return request.request }
+    default: break
+    }
+    let request = session.apply(timed)
+    switch timed.verb {
+    case .resize, .insert, .remove: layOut()
+    default: break
+    }
+    return request
+  }
+
+  private func noteMove(of pointer: Pointer, _ held: Set<PointerButton>?, at now: Duration) {
+    guard pointer.device == .mouse, held?.isEmpty ?? true,
+      session.carousel.frame.phase != .drag, session.carousel.frame.phase != .press
+    else { return }
+    visibility.pointerMoved(at: now)
+  }
+
+  /// Lets go: a tap on a part of the interface is for that, any other for the page under it.
+  private func release(
+    _ pointer: Pointer,
+    _ button: PointerButton,
+    _ timed: TimedVerb
+  ) -> Session.Request? {
+    let isTap = session.carousel.frame.phase == .press
+    let pressed = pressed
+    self.pressed = nil
+    let request = session.apply(timed)
+    let tapped = session.takeTap()
+    guard isTap, button == .left else { return request }
+    if let pressed {
+      if target(at: pointer, timed.instant) == pressed { activate(pressed, at: timed.instant) }
+    } else if let tapped {
+      onTap(tapped)
+    }
+    return request
+  }
+
+  private func activate(_ target: Target, at now: Duration) {
+    switch target {
+    case .control(.previous): session.feed(.previous(.tap), at: now)
+    case .control(.next): session.feed(.next(.tap), at: now)
+    case .control(.pause):
+      session.feed(session.carousel.frame.holds.contains(.paused) ? .play : .pause, at: now)
+    case .dot(let page): session.feed(.go(to: page, .shortest, .tap), at: now)
+    }
+  }
+
+  // MARK: Where things are
+
+  /// The part of the interface at a point, if any can be seen there.
+  private func target(at pointer: Pointer, _ now: Duration) -> Target? {
+    let point = Point(x: pointer.x, y: pointer.y)
+    let frame = session.carousel.frame
+    if visibility.opacity(at: now) > 0 || focus != nil {
+      for kind in controlKinds where stage.area(of: kind).contains(point) { return .control(kind) }
+    }
+    guard options.indicators.contains(.dots) else { return nil }
+    let center = stage.dotsCenter(in: overlays(for: frame), over: frame)
+    let scale = stage.interfaceScale / stage.pixelScale
+    let row = DotRow(frame, diameter: Dots.diameter, spacing: Dots.pitch - Dots.diameter)
+    let x = (point.x - center.x) / scale + row.width / 2
+    return row.page(atX: x, y: (point.y - center.y) / scale).map(Target.dot)
+  }
+
+  private func isOnTabs(_ pointer: Pointer) -> Bool {
+    tabs != nil && pointer.y * stage.pixelScale < Double(stage.topInset)
+  }
+
+  /// The buttons that there are, in the order of the focus.
+  var controlKinds: [Controls.Kind] {
+    guard options.showsControls, !options.isKiosk, session.pages.count > 1 else { return [] }
+    return (options.interval == nil ? [] : [.pause]) + [.previous, .next]
+  }
+
+  /// The part of the interface under the pointer.
+  func hovered(at now: Duration) -> Target? {
+    guard let pointer, session.carousel.frame.phase != .drag else { return nil }
+    return target(at: pointer, now)
+  }
+}
+
+// MARK: - The keyboard
+
+extension Interface {
+  /// A key was for the interface; what is left for others to do may come with it.
+  private struct Handled {
+    var request: Session.Request?
+  }
+
+  private func press(key name: String, _ timed: TimedVerb) -> Handled? {
+    let now = timed.instant
+    switch KeyBindings.action(forKey: name, isKiosk: options.isKiosk) {
+    case .focusNext: moveFocus(by: 1, at: now)
+    case .focusPrevious: moveFocus(by: -1, at: now)
+    case .activate: activateFocus(at: now)
+    // The space bar presses what has the focus.
+    case .next where name.lowercased() == "space" && isOnControl: activateFocus(at: now)
+    default: return nil
+    }
+    return Handled()
+  }
+
+  private var isOnControl: Bool {
+    if case .control = focus { true } else { false }
+  }
+
+  private func moveFocus(by step: Int, at now: Duration) {
+    let stops = controlKinds.map(FocusStop.control) + (tabs == nil ? [] : [.tabs]) + [.pages]
+    let index = focus.flatMap { stops.firstIndex(of: $0) } ?? (step > 0 ? -1 : stops.count)
+    let isIn = stops.indices.contains(index + step)
+    let wasIn = focus != nil
+    focus = isIn ? stops[index + step] : nil
+    if isIn != wasIn { session.feed(isIn ? .focusEntered : .focusLeft, at: now) }
+  }
+
+  private func activateFocus(at now: Duration) {
+    switch focus {
+    case .control(let kind): activate(.control(kind), at: now)
+    case .pages, .tabs:
+      if session.carousel.pageCount > 0 { onTap(session.carousel.page) }
+    case nil: break
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CLinux
+import CarouselPictures
+import Glibc
+import SDLKit
+
+/// Opens links with the desktop's own program for them, never by way of a shell.
+nonisolated enum LinkOpener {
+  /// What links may begin with: nothing that could run a program.
+  private static let schemes = ["http://", "https://", "file://"]
+
+  /// Whether a link is one that is opened.
+  static func canOpen(_ link: String) -> Bool {
+    let start = link.prefix(8).lowercased()
+    return schemes.contains { start.hasPrefix($0) } && link.utf8.allSatisfy { $0 > 0x20 }
+  }
+
+  /// Has a link opened, and says on standard error if that cannot be done; nothing is waited for.
+  static func open(_ link: String) {
+    guard canOpen(link) else {
+      return StandardStreams.complain(
+        "\(FilePath(link).display): only http, https and file are opened"
+      )
+    }
+    // The thread is there to bury the child.
+    BackgroundThread.start(name: "link") {
+      var child: pid_t = 0
+      let status = spawn(link, &child)
+      guard status == 0 else {
+        return StandardStreams.complain("xdg-open: \(String(cString: strerror(status)))")
+      }
+      while waitpid(child, nil, 0) < 0, errno == EINTR {}
+    }
+  }
+
+  private static func spawn(_ link: String, _ child: inout pid_t) -> CInt {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let words: [UnsafeMutablePointer<CChar>?] = [strdup("xdg-open"), strdup(link), nil]
+    defer { for word in words { free(word) } }
+    return posix_spawnp(&child, "xdg-open", nil, &attributes, words, clinux_environment())
+  }
+}

@@ -1,0 +1,205 @@
+import CarouselCore
+import CarouselPictures
+import CarouselStage
+import SDLKit
+import Testing
+
+@testable import carousel
+
+@MainActor @Suite(.serialized) struct InterfaceTests {
+  private let renderer: Renderer
+  private let stage: Stage
+  private var options = Options()
+
+  init() throws {
+    renderer = try Renderer(offscreen: Size(width: 1_000, height: 600))
+    stage = Stage(renderer: renderer)
+    options.interval = .seconds(5)
+  }
+
+  private func interface(_ options: Options, pages: Int = 5) -> Interface {
+    let session = Session(
+      pages: PageTable((0..<pages).map { PageSource.text("page \($0)") }),
+      options: options,
+      trace: nil
+    )
+    let interface = Interface(session: session, stage: stage, options: options)
+    let viewport = Viewport(width: 1_000, height: 600)
+    _ = interface.apply(TimedVerb(instant: .zero, verb: .resize(viewport)))
+    return interface
+  }
+
+  private func act(_ interface: Interface, _ verb: Verb, at ms: Int) {
+    _ = interface.apply(TimedVerb(instant: .milliseconds(ms), verb: verb))
+    interface.session.advance(to: .milliseconds(ms))
+    interface.advance(to: interface.session.carousel.frame)
+  }
+
+  private func tap(_ interface: Interface, _ x: Double, _ y: Double, at ms: Int) {
+    let pointer = Pointer(x: x, y: y)
+    act(interface, .press(pointer, .left), at: ms)
+    act(interface, .release(pointer, .left), at: ms + 20)
+  }
+
+  private func middle(of kind: Controls.Kind) -> (x: Double, y: Double) {
+    let area = stage.area(of: kind)
+    return (area.x + area.width / 2, area.y + area.height / 2)
+  }
+
+  private func opacity(_ interface: Interface, at ms: Int) -> Double {
+    var overlays = Overlays()
+    interface.session.advance(to: .milliseconds(ms))
+    interface.advance(to: interface.session.carousel.frame)
+    interface.addControls(to: &overlays, at: .milliseconds(ms))
+    return overlays.controls?.opacity ?? 0
+  }
+
+  @Test func buttonsComeWithThePointerAndGo() {
+    let interface = interface(options)
+    #expect(opacity(interface, at: 0) == 0)
+    act(interface, .move(Pointer(x: 500, y: 300), held: []), at: 100)
+    #expect(opacity(interface, at: 175) == 0.5)
+    #expect(opacity(interface, at: 1_000) == 1)
+    #expect(interface.nextInstant(after: .milliseconds(1_000)) == .milliseconds(2_600))
+    #expect(opacity(interface, at: 2_750) == 0.5)
+    #expect(opacity(interface, at: 3_000) == 0)
+  }
+
+  @Test func aHandOnTheStripSendsThemAway() {
+    let interface = interface(options)
+    act(interface, .move(Pointer(x: 500, y: 300), held: []), at: 100)
+    act(interface, .press(Pointer(x: 500, y: 300), .left), at: 500)
+    #expect(opacity(interface, at: 500) == 0)
+    act(interface, .move(Pointer(x: 400, y: 300), held: [.left]), at: 600)
+    #expect(opacity(interface, at: 700) == 0)
+  }
+
+  @Test func arrowsPageAndPausePauses() {
+    let interface = interface(options)
+    act(interface, .move(Pointer(x: 500, y: 300), held: []), at: 100)
+    let (next, previous, pause) = (middle(of: .next), middle(of: .previous), middle(of: .pause))
+    tap(interface, next.x, next.y, at: 300)
+    // Again at once: what moves does not lose a tap.
+    tap(interface, next.x, next.y, at: 400)
+    #expect(interface.session.carousel.target == 2)
+    tap(interface, previous.x, previous.y, at: 600)
+    #expect(interface.session.carousel.target == 1)
+    tap(interface, pause.x, pause.y, at: 800)
+    #expect(interface.session.carousel.frame.holds.contains(.paused))
+    tap(interface, pause.x, pause.y, at: 900)
+    #expect(!interface.session.carousel.frame.holds.contains(.paused))
+  }
+
+  @Test func aDragThatBeginsOnAnArrowDrags() {
+    let interface = interface(options)
+    act(interface, .move(Pointer(x: 500, y: 300), held: []), at: 100)
+    let next = middle(of: .next)
+    act(interface, .press(Pointer(x: next.x, y: next.y), .left), at: 300)
+    act(interface, .move(Pointer(x: next.x - 600, y: next.y), held: [.left]), at: 600)
+    #expect(interface.session.carousel.frame.phase == .drag)
+    act(interface, .release(Pointer(x: next.x - 600, y: next.y), .left), at: 900)
+    #expect(interface.session.carousel.target == 1)
+  }
+
+  @Test func unseenButtonsDoNothing() {
+    let interface = interface(options)
+    let next = middle(of: .next)
+    tap(interface, next.x, next.y, at: 300)
+    #expect(interface.session.carousel.target == 0)
+  }
+
+  @Test func aKioskHasNone() {
+    var options = options
+    options.isKiosk = true
+    let interface = interface(options)
+    act(interface, .move(Pointer(x: 500, y: 300), held: []), at: 100)
+    #expect(opacity(interface, at: 1_000) == 0)
+    act(interface, .key("Tab"), at: 1_100)
+    #expect(interface.focus == nil && interface.session.carousel.frame.holds.isEmpty)
+  }
+
+  @Test func theFocusGoesRoundAndHoldsTheRotation() {
+    let interface = interface(options)
+    var stops: [Interface.FocusStop?] = []
+    for step in 0..<5 {
+      act(interface, .key("Tab"), at: 100 * step)
+      stops.append(interface.focus)
+      let holds = interface.session.carousel.frame.holds
+      #expect(holds.contains(.focus) == (interface.focus != nil))
+    }
+    #expect(stops == [.control(.pause), .control(.previous), .control(.next), .pages, nil])
+    act(interface, .key("Shift+Tab"), at: 600)
+    #expect(interface.focus == .pages)
+    act(interface, .key("Shift+Tab"), at: 700)
+    act(interface, .key("Return"), at: 800)
+    #expect(interface.session.carousel.target == 1)
+    act(interface, .key("Space"), at: 900)
+    #expect(interface.session.carousel.target == 2)
+    act(interface, .key("Shift+Tab"), at: 1_000)
+    act(interface, .key("Space"), at: 1_100)
+    #expect(interface.session.carousel.target == 1)
+    act(interface, .blur, at: 1_200)
+    #expect(interface.focus == nil)
+  }
+
+  @Test func aTapOnADotGoesThereTheShortestWay() {
+    var options = options
+    options.indicators = [.dots]
+    let interface = interface(options)
+    let frame = interface.session.carousel.frame
+    let center = stage.dotsCenter(in: interface.overlays(for: frame), over: frame)
+    tap(interface, center.x + 32, center.y + 8, at: 100)
+    #expect(interface.session.carousel.target == -1)
+    act(interface, .next, at: 2_000)
+    tap(interface, center.x + 16, center.y, at: 5_000)
+    #expect(interface.session.carousel.target == 3 - 5)
+  }
+
+  @Test func tabsPageByTapAndScrollByDrag() throws {
+    var options = options
+    options.indicators = [.tabs]
+    let interface = interface(options, pages: 40)
+    #expect(stage.topInset == stage.tabBarHeight)
+    let layout = try #require(interface.tabs?.layout)
+    let third = layout.x(of: 2) + layout.width(of: 2) / 2
+    tap(interface, third, 20, at: 100)
+    #expect(interface.session.carousel.target == 2)
+    act(interface, .blur, at: 2_000)
+    // A drag scrolls the tabs, and no page turns.
+    act(interface, .press(Pointer(x: 800, y: 20), .left), at: 3_000)
+    act(interface, .move(Pointer(x: 300, y: 20), held: [.left]), at: 3_300)
+    act(interface, .release(Pointer(x: 300, y: 20), .left), at: 3_600)
+    #expect(interface.session.carousel.target == 2)
+    #expect((interface.tabs?.scroller.offset ?? 0) > 400)
+    // Paging brings the selected tab back to the middle.
+    act(interface, .next, at: 4_000)
+    for step in 0..<60 {
+      interface.session.advance(to: .milliseconds(4_000 + 50 * step))
+      interface.advance(to: interface.session.carousel.frame)
+    }
+    let selected = layout.x(of: 3) + layout.width(of: 3) / 2
+    let wanted = min(max(selected - 500, 0), layout.largestScroll)
+    #expect(abs((interface.tabs?.scroller.offset ?? -1) - wanted) < 1)
+  }
+
+  @Test func progressIsDrawnForWhatCanBeSeenOnly() {
+    var options = options
+    options.indicators = [.progress]
+    let interface = interface(options)
+    let next = interface.nextInstant(after: .zero)
+    #expect(next == .milliseconds(33))
+    act(interface, .key("s"), at: 1_000)
+    #expect(interface.nextInstant(after: .seconds(1)) == nil)
+  }
+
+  @Test func aTapOnAPageIsToldWhereNothingLiesOverIt() {
+    let interface = interface(options)
+    var tapped: [Int] = []
+    interface.onTap = { tapped.append($0) }
+    tap(interface, 500, 300, at: 100)
+    act(interface, .move(Pointer(x: 500, y: 300), held: []), at: 300)
+    let next = middle(of: .next)
+    tap(interface, next.x, next.y, at: 600)
+    #expect(tapped == [0])
+  }
+}
