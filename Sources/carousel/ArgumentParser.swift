@@ -36,15 +36,22 @@ nonisolated struct UsageError: Error, Equatable, CustomStringConvertible {
 
 /// Reads the command line, as getopt_long would; pure.
 nonisolated enum ArgumentParser {
-  private static let options = OptionTable.groups.flatMap(\.options)
-
   /// Reads the words after the program's name.
   ///
   /// Long options take their value after `=` or as the next word, letters directly behind them or
   /// as the next word; letters without values may stand together; `--` ends options; pages and
   /// options may be mixed.
-  static func parse(_ words: [Argument]) throws(UsageError) -> Invocation {
-    var options = Options()
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - base: What holds where they say nothing.
+  /// - Returns: What they ask for.
+  /// - Throws: `UsageError` for the first word that cannot be understood.
+  static func parse(
+    _ words: [Argument],
+    onto base: Options = Options()
+  ) throws(UsageError) -> Invocation {
+    var options = base
     var pages: [PageArgument] = []
     var rest = words[...]
     var allowsOptions = true
@@ -90,7 +97,7 @@ nonisolated enum ArgumentParser {
     let body = word.path.bytes.dropFirst(2)
     let equals = body.firstIndex(of: UInt8(ascii: "="))
     let name = String(decoding: body[..<(equals ?? body.endIndex)], as: UTF8.self)
-    guard let option = self.options.first(where: { $0.name == name }) else {
+    guard let option = OptionTable.option(named: name) else {
       throw UsageError(what: "--\(name)", why: unknown(name))
     }
     let value = equals.map { Argument(FilePath(bytes: Array(body[($0 + 1)...]))) }
@@ -105,7 +112,7 @@ nonisolated enum ArgumentParser {
     var letters = word.path.bytes.dropFirst()
     while let byte = letters.popFirst() {
       let letter = Character(Unicode.Scalar(byte))
-      guard let option = self.options.first(where: { $0.letter == letter }) else {
+      guard let option = OptionTable.all.first(where: { $0.letter == letter }) else {
         // The whole word says more than a byte that may be a part of a character.
         throw UsageError(what: byte < 0x80 ? "-\(letter)" : word.path.display, why: unknown(""))
       }
@@ -146,27 +153,9 @@ nonisolated enum ArgumentParser {
   }
 
   private static func unknown(_ name: String) -> String {
-    let nearest = options.map { (option: $0, distance: editDistance($0.name, name)) }
-      .min { $0.distance < $1.distance }
-    guard let nearest, nearest.distance <= max(name.count / 3, 1), !name.isEmpty else {
+    guard let nearest = nearestName(to: name, among: OptionTable.all.map(\.name)) else {
       return "unknown option; see carousel --help"
     }
-    return "unknown option; did you mean --\(nearest.option.name)?"
-  }
-
-  /// How many letters have to be added, taken away or replaced to make one word the other.
-  private static func editDistance(_ left: String, _ right: String) -> Int {
-    let right = Array(right)
-    var row = Array(0...right.count)
-    for (i, letter) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for j in right.indices {
-        let replaced = diagonal + (letter == right[j] ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
-      }
-    }
-    return row[right.count]
+    return "unknown option; did you mean --\(nearest)?"
   }
 }

@@ -33,6 +33,12 @@ nonisolated enum OptionTable {
     ("Indicators and taps", OptionTable.interface), ("Scripts", scripts), ("Other", other),
   ]
 
+  /// All options.
+  static let all = groups.flatMap(\.options)
+
+  /// Looks an option up by its long name.
+  static func option(named name: String) -> Option? { all.first { $0.name == name } }
+
   private static let pages = [
     Option(name: "recursive", letter: "r", help: "look into folders inside folders") {
       $0.isRecursive = true
