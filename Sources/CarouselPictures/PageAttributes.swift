@@ -1,0 +1,31 @@
+/// What a playlist says of a page besides what it shows; nil is as for all others.
+public struct PageAttributes: Sendable, Hashable {
+  /// The title, instead of the one that the file gives itself.
+  public var title: String?
+  /// The caption, instead of the one that the file gives itself.
+  public var caption: String?
+  /// What a tap opens, as it was written; nothing has checked it.
+  public var link: String?
+  /// How long autoplay shows the page; zero for until somebody turns it.
+  public var interval: Duration?
+  /// How its picture is fitted.
+  public var fit: Fit?
+  /// What surrounds its picture.
+  public var backdrop: Backdrop?
+
+  /// Says nothing.
+  public init() {}
+}
+
+/// A page of a playlist, or of the command line, where it has no attributes.
+public struct PlaylistPage: Sendable, Hashable {
+  /// What is shown; a folder stands for every picture in it.
+  public var argument: PageArgument
+  /// What is said of it, or of each of the pictures.
+  public var attributes: PageAttributes
+
+  /// Describes a page.
+  public init(_ argument: PageArgument, _ attributes: PageAttributes = PageAttributes()) {
+    (self.argument, self.attributes) = (argument, attributes)
+  }
+}
