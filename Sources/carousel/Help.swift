@@ -9,7 +9,7 @@ nonisolated enum Help {
       "usage: carousel [OPTION…] [PAGE…]",
       "Shows pages in a strip that you can drag; alone, it turns by itself.",
       "PAGE: a picture, a folder, a file:// URL, color:NAME, color:#rrggbb, text:WORDS,",
-      "or - for names on standard input. Without any: the sample banners.",
+      "a playlist (.json), or - for names on standard input. None: sample banners.",
     ]
     for (title, options) in OptionTable.groups {
       lines.append("\(title):")

@@ -235,6 +235,9 @@ nonisolated enum OptionTable {
   ]
 
   private static let other = [
+    Option(name: "no-config", help: "leave the configuration file alone") {
+      $0.ignoresConfiguration = true
+    },
     Option(name: "max-memory", "MB", help: "memory for pictures not in view (256)") {
       guard let megabytes = Int($1.text), 1...1_048_576 ~= megabytes else {
         return "is no number of megabytes"

@@ -5,21 +5,10 @@ nonisolated enum PageSet {
   /// Begins to list the pages; what gives none is said on standard error, a line each.
   ///
   /// - Parameters:
-  ///   - arguments: The pages named; none stands for the sample banners.
+  ///   - arguments: The pages named.
   ///   - options: The order, and whether folders are searched to the bottom.
   /// - Returns: The list, of which a replay sees nothing until it is complete.
-  /// - Throws: A failure when there are no banners.
-  static func list(
-    _ arguments: [PageArgument],
-    _ options: Options
-  ) throws(Failure) -> PageListing {
-    var arguments = arguments
-    if arguments.isEmpty {
-      guard let banners = Installation.banners else {
-        throw Failure("no sample banners", "not installed; name a picture or a folder")
-      }
-      arguments = [.path(banners)]
-    }
+  static func list(_ arguments: [PageArgument], _ options: Options) -> PageListing {
     let isReplay = options.replay != nil
     let lister = PageLister(
       order: options.order,

@@ -45,7 +45,9 @@ import SDLKit
       switch try ArgumentParser.parse(words) {
       case .help: StandardStreams.print(Help.text)
       case .version: StandardStreams.print("carousel \(Help.version)\n")
-      case .run(let options, let pages): try show(pages, options)
+      case .run(let options, let pages):
+        let show = try Show(words, options, pages)
+        try self.show(try show.pages(), show.options)
       }
       return Exit.success
     } catch let error as UsageError {
@@ -60,13 +62,16 @@ import SDLKit
     }
   }
 
-  private static func show(_ arguments: [PageArgument], _ options: Options) throws {
+  private static func startDecoders(_ options: Options) -> DecoderPool {
+    DecoderPool.start(program: Installation.decoder, isVerbose: options.isVerbose) {
+      StandardStreams.complain($0)
+    }
+  }
+
+  private static func show(_ pages: [PlaylistPage], _ options: Options) throws {
     let script = try options.replay.map { path throws(Failure) in try Script(path: path) }
-    let listing = try PageSet.list(arguments, options)
-    let decoders = DecoderPool.start(
-      program: Installation.decoder,
-      isVerbose: options.isVerbose
-    ) { StandardStreams.complain($0) }
+    let listing = PageSet.list(pages.map(\.argument), options)
+    let decoders = startDecoders(options)
     defer { decoders.stop() }
     let first = listing.waitForFirst()
     // What the arguments lack has been said, one by one.

@@ -77,6 +77,8 @@ struct CarouselProcess {
 
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_BACKTRACE"] = "enable=no"
+    // What the user who tests likes is not tested.
+    environment["XDG_CONFIG_HOME"] = "/nonexistent"
     for (name, value) in changes { environment[name] = value }
 
     // The C library's own way to change the folder is hidden from Swift.

@@ -1,0 +1,100 @@
+import FoundationEssentials
+import SDLKit
+import Testing
+
+/// What playlists and the configuration file do to a run.
+@Suite struct SettingsTests {
+  @Test func showsAPlaylist() throws {
+    let folder = try ReplayFolder()
+    let show = "{ defaults: {size: '640x480', start: 2}, pages: ['color:red', {color: 'teal'}] }"
+    try folder.write("show.json", Array(show.utf8))
+    let words = ["--headless", "--screenshot", "shot"]
+    let run = try CarouselProcess(words + ["show.json"], folder: folder.path)
+    #expect(run.exitCode == 0 && run.errors == "")
+    var picture = try folder.picture("shot")
+    #expect(picture.width == 640 && picture.height == 480 && picture[5, 5] == 0xFF00_8080)
+
+    _ = try CarouselProcess(
+      words + ["--size=500x400", "show.json", "--start=1"],
+      folder: folder.path
+    )
+    picture = try folder.picture("shot")
+    #expect(picture.width == 500 && picture.height == 400 && picture[5, 5] == 0xFFFF_0000)
+  }
+
+  @Test(arguments: [
+    ("{ pages: ['color:red' 'color:blue'] }", "show.json:1:23: expected a comma or ]"),
+    (
+      "{ defaults: {intervall: 3} }",
+      "show.json:1:14: unknown option \"intervall\"; "
+        + "did you mean \"interval\"?"
+    ),
+    ("{ pages: [] }", "nothing to show"),
+  ])
+  func aPlaylistThatCannotBeUsedIs1(text: String, message: String) throws {
+    let folder = try ReplayFolder()
+    try folder.write("show.json", Array(text.utf8))
+    let run = try CarouselProcess(["--headless", "show.json"], folder: folder.path)
+    #expect(run.exitCode == 1 && run.output.isEmpty)
+    #expect(run.errors == "carousel: \(message)\n")
+  }
+
+  // MARK: The configuration file
+
+  /// Runs with a configuration file that says this.
+  private func run(
+    _ words: [String],
+    configuration: String,
+    input: String = "",
+    in folder: ReplayFolder
+  ) throws -> CarouselProcess {
+    let home = try ReplayFolder()
+    try FileManager.default.createDirectory(
+      atPath: home("carousel"),
+      withIntermediateDirectories: false
+    )
+    try home.write("carousel/config.json", Array(configuration.utf8))
+    return try CarouselProcess(
+      words,
+      input: Array(input.utf8),
+      environment: ["XDG_CONFIG_HOME": home.path],
+      folder: folder.path
+    )
+  }
+
+  @Test(arguments: [
+    (["color:red"], 64, 48), (["color:red", "--size", "32x24"], 32, 24),
+    (["show.json"], 80, 60), (["color:red", "--no-config"], 1_280, 560),
+  ])
+  func aConfigurationFileSaysWhatOthersDoNot(words: [String], width: Int, height: Int) throws {
+    let folder = try ReplayFolder()
+    try folder.write("show.json", Array("{defaults:{size:'80x60'},pages:['color:red']}".utf8))
+    let run = try run(
+      ["--headless", "--screenshot", "shot"] + words,
+      configuration: "// mine\n{ size: '64x48' }",
+      in: folder
+    )
+    #expect(run.exitCode == 0 && run.errors == "")
+    let picture = try folder.picture("shot")
+    #expect(picture.width == width && picture.height == height)
+  }
+
+  @Test func aBrokenConfigurationFileIs1() throws {
+    let folder = try ReplayFolder()
+    let run = try run(["--headless", "color:red"], configuration: "{ size: 3 }", in: folder)
+    #expect(run.exitCode == 1)
+    #expect(run.errors.hasPrefix("carousel: "))
+    #expect(run.errors.hasSuffix("/carousel/config.json:1:9: \"3\" is no size like 1280x560\n"))
+  }
+
+  @Test func aReplayIsTheSameWithAnyConfigurationFile() throws {
+    let folder = try ReplayFolder()
+    let words = ["--headless", "--replay", "-", "--trace", "-", "color:red", "color:blue"]
+    let script = "{\"t\":100,\"do\":\"next\"}"
+    let plain = try CarouselProcess(words, input: Array(script.utf8))
+    for configuration in ["{ size: '64x48', 'no-wrap': true }", "nonsense"] {
+      let run = try run(words, configuration: configuration, input: script, in: folder)
+      #expect(run.exitCode == 0 && run.output == plain.output && !run.output.isEmpty)
+    }
+  }
+}
