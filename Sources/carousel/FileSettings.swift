@@ -77,7 +77,7 @@ nonisolated struct FileSettings {
 nonisolated extension Option {
   /// What is asked of one run and does not belong to how pages are shown.
   private static let commandLineOnly: Set<String> = [
-    "headless", "help", "no-config", "null", "record", "replay", "replay-rate",
+    "check", "headless", "help", "no-config", "null", "record", "replay", "replay-rate",
     "screenshot", "trace", "version",
   ]
 

@@ -235,6 +235,9 @@ nonisolated enum OptionTable {
   ]
 
   private static let other = [
+    Option(name: "check", help: "tell which pages can be shown, and end") {
+      $0.isCheck = true
+    },
     Option(name: "no-config", help: "leave the configuration file alone") {
       $0.ignoresConfiguration = true
     },

@@ -79,6 +79,7 @@ nonisolated struct Options: Sendable {
   var screenshot: FilePath?
 
   // Other
+  var isCheck = false
   var ignoresConfiguration = false
   var renderer = RendererChoice.auto
   /// How much the program and its decoders may hold, in bytes, for pictures that are not in view.

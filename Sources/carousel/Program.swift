@@ -47,6 +47,7 @@ import SDLKit
       case .version: StandardStreams.print("carousel \(Help.version)\n")
       case .run(let options, let pages):
         let show = try Show(words, options, pages)
+        if show.options.isCheck { return try check(show) ? Exit.success : Exit.failure }
         try self.show(try show.pages(), show.options)
       }
       return Exit.success
@@ -60,6 +61,15 @@ import SDLKit
       StandardStreams.complain("\(error)")
       return Exit.failure
     }
+  }
+
+  /// Tells of each page whether it will show; no display is needed.
+  ///
+  /// - Returns: Whether all will.
+  private static func check(_ show: Show) throws -> Bool {
+    let decoders = startDecoders(show.options)
+    defer { decoders.stop() }
+    return try PageCheck(show).run(decoder: decoders)
   }
 
   private static func startDecoders(_ options: Options) -> DecoderPool {

@@ -40,7 +40,7 @@ import Testing
       "--reduced-motion", "--fit", "cover", "--backdrop", "teal", "--page-width", "80%",
       "--spacing", "12", "--align", "center", "--inset", "24", "--replay", "b",
       "--replay-rate", "30", "--trace", "-", "--screenshot", "c", "--headless", "--renderer",
-      "gpu", "--max-memory", "64", "--verbose", "--no-config",
+      "gpu", "--max-memory", "64", "--verbose", "--check", "--no-config",
       "--corner-radius", "8", "--indicator", "dots,progress",
       "--indicator-position", "top", "--indicator-color", "teal", "--dot-color", "#102030",
       "--captions", "on", "--controls", "off", "--on-tap", "print", "--kiosk-links", "--hud",
@@ -68,7 +68,7 @@ import Testing
     #expect(options.indicatorColor == Color(red: 0, green: 128, blue: 128))
     #expect(options.showsCaptions && !options.showsControls && options.tapAction == .print)
     #expect(options.opensLinksInKiosk && options.showsHUD)
-    #expect(options.ignoresConfiguration)
+    #expect(options.isCheck && options.ignoresConfiguration)
     #expect(options.renderer == .gpu && options.memoryLimit == 64 << 20)
     let tried = Set(words.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) })
     let known = Set(OptionTable.groups.flatMap(\.options).map(\.name))

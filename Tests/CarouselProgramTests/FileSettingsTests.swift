@@ -57,7 +57,7 @@ import Testing
     let own = OptionTable.all.filter { !$0.isForFiles }.map(\.name)
     #expect(
       own.sorted() == [
-        "headless", "help", "no-config", "null", "record", "replay", "replay-rate",
+        "check", "headless", "help", "no-config", "null", "record", "replay", "replay-rate",
         "screenshot", "trace", "version",
       ]
     )
