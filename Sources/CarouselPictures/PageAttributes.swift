@@ -1,4 +1,6 @@
 /// What a playlist says of a page besides what it shows; nil is as for all others.
+///
+/// See `PageTable.attributes(at:)`.
 public struct PageAttributes: Sendable, Hashable {
   /// The title, instead of the one that the file gives itself.
   public var title: String?

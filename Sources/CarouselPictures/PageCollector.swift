@@ -20,9 +20,12 @@ struct PageCollector {
   /// Whether those are in order among themselves.
   private var isFreshSorted = true
   /// The last names found, not a block yet, and their keys.
-  private var names = FileNames(in: FilePath(bytes: []))
+  private var names = FileNames(in: FilePath(bytes: []), PageAttributes())
   private var newKeys = SortKeys()
   private var folderNumber: UInt32 = 0
+
+  /// What is said of the pages that are added.
+  private var attributes = PageAttributes()
 
   /// How many pages were there when they were last taken.
   private var taken = 0
@@ -39,19 +42,27 @@ struct PageCollector {
   /// Whether there are pages that have not been taken.
   var hasNews: Bool { count > taken }
 
+  /// Sets what is said of the pages that are added from here on, behind all others.
+  mutating func setAttributes(_ attributes: PageAttributes) {
+    guard attributes != self.attributes else { return }
+    closeTail()
+    self.attributes = attributes
+    names = FileNames(in: FilePath(bytes: []), attributes)
+  }
+
   /// Adds a page behind all others.
   mutating func append(_ page: PageSource) {
     if case .picture(let path) = page {
       // Whole paths, which keep their order.
       if tailOrder != .none || !names.folder.bytes.isEmpty {
         closeTail()
-        names = FileNames(in: FilePath(bytes: []))
+        names = FileNames(in: FilePath(bytes: []), attributes)
       }
       return add(path.bytes, modified: 0)
     }
     closeTail()
     ordered.append(Reference(block: UInt32(blocks.count), index: 0))
-    blocks.append(.page(page))
+    blocks.append(.page(page, attributes))
     inserted.append(taken)
     closeTail()
   }
@@ -60,7 +71,7 @@ struct PageCollector {
   mutating func open(_ folder: FilePath) {
     if order != .time || tailOrder != .time { closeTail() }
     seal()
-    names = FileNames(in: folder)
+    names = FileNames(in: folder, attributes)
     folderNumber += 1
     tailOrder = order
   }
@@ -98,7 +109,7 @@ struct PageCollector {
     names.trim()
     blocks.append(.files(names))
     keys.append(newKeys)
-    names = FileNames(in: names.folder)
+    names = FileNames(in: names.folder, attributes)
     newKeys = SortKeys()
   }
 

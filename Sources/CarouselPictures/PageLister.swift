@@ -52,7 +52,7 @@ public struct PageLister: Sendable {
   ) -> (pages: PageTable, problems: [Problem]) {
     var problems: [Problem] = []
     let search = PageSearch(self, report: { problems.append($0) })
-    search.look(up: arguments, standardInput: paths)
+    search.look(up: arguments.map { PlaylistPage($0) }, standardInput: paths)
     return (search.take().pages, problems)
   }
 }

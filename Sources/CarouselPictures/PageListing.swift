@@ -4,7 +4,7 @@ import Synchronization
 
 /// Lists pages in the background and tells of them while it goes on.
 ///
-///     let listing = PageListing(PageLister(), arguments) { complain($0) }
+///     let listing = PageListing(PageLister(), pages) { complain($0) }
 ///     var pages = listing.waitForFirst().pages
 ///     listing.setWake { waker.wake() }
 ///     // … after a wake
@@ -38,20 +38,20 @@ public final class PageListing: Sendable {
   ///
   /// - Parameters:
   ///   - lister: Which pages, in which order.
-  ///   - arguments: What is asked for.
+  ///   - pages: What is asked for.
   ///   - paths: What stands for `-`; read as far as it has come.
   ///   - pace: How often the list comes.
   ///   - report: Told, on another thread, of everything that gives no page.
   public init(
     _ lister: PageLister,
-    _ arguments: [PageArgument],
+    _ pages: [PlaylistPage],
     standardInput paths: PathList = PathList(),
     pace: Pace = Pace(),
     report: @escaping @Sendable (PageLister.Problem) -> Void
   ) {
     let start = ContinuousClock.now
     BackgroundThread.start(name: "listing") { [inbox] in
-      Self.list(lister, arguments, paths, Messenger(inbox: inbox, pace: pace, start: start), report)
+      Self.list(lister, pages, paths, Messenger(inbox: inbox, pace: pace, start: start), report)
       // What sorting took goes back to the system; the C library would keep it.
       clinux_trim_heap()
     }
@@ -59,13 +59,13 @@ public final class PageListing: Sendable {
 
   private static func list(
     _ lister: PageLister,
-    _ arguments: [PageArgument],
+    _ pages: [PlaylistPage],
     _ paths: PathList,
     _ messenger: Messenger,
     _ report: @escaping (PageLister.Problem) -> Void
   ) {
     let search = PageSearch(lister, report: report) { messenger.tellIfDue(of: $0) }
-    search.look(up: arguments, standardInput: paths) { messenger.patience(for: search) }
+    search.look(up: pages, standardInput: paths) { messenger.patience(for: search) }
     messenger.tellOfEnd(of: search)
   }
 

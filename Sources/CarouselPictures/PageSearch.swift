@@ -51,16 +51,17 @@ final class PageSearch {
   /// Looks the arguments up, one after the other.
   ///
   /// - Parameters:
-  ///   - arguments: What was asked for.
+  ///   - pages: What was asked for.
   ///   - paths: What stands for `-`.
   ///   - patience: How long the search may wait for more paths before its next pulse; nil for ever.
   func look(
-    up arguments: [PageArgument],
+    up pages: [PlaylistPage],
     standardInput paths: PathList,
     patience: () -> Duration? = { nil }
   ) {
-    for argument in arguments {
-      switch argument {
+    for page in pages {
+      collector.setAttributes(page.attributes)
+      switch page.argument {
       case .color(let color, let name): collector.append(.color(color, name: name))
       case .text(let words): collector.append(.text(words))
       case .path(let path): look(up: path)

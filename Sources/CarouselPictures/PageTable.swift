@@ -19,7 +19,7 @@ public struct PageTable: Sendable, RandomAccessCollection, RangeReplaceableColle
   /// Pages that were found together.
   enum Block: Sendable {
     case files(FileNames)
-    case page(PageSource)
+    case page(PageSource, PageAttributes)
   }
 
   private(set) var blocks: [Block] = []
@@ -48,7 +48,15 @@ public struct PageTable: Sendable, RandomAccessCollection, RangeReplaceableColle
     let reference = references[index]
     switch blocks[Int(reference.block)] {
     case .files(let names): return .picture(names.path(at: Int(reference.index)))
-    case .page(let page): return page
+    case .page(let page, _): return page
+    }
+  }
+
+  /// What a playlist says of the page at an index; nothing of one that was put in later.
+  public func attributes(at index: Int) -> PageAttributes {
+    switch blocks[Int(references[index].block)] {
+    case .files(let names): names.attributes
+    case .page(_, let attributes): attributes
     }
   }
 
@@ -58,7 +66,7 @@ public struct PageTable: Sendable, RandomAccessCollection, RangeReplaceableColle
     with pages: some Collection<PageSource>
   ) {
     let first = UInt32(blocks.count)
-    blocks += pages.map(Block.page)
+    blocks += pages.map { .page($0, PageAttributes()) }
     references.replaceSubrange(
       range,
       with: (0..<UInt32(pages.count)).map { Reference(block: first + $0, index: 0) }
@@ -82,6 +90,8 @@ public struct PageTable: Sendable, RandomAccessCollection, RangeReplaceableColle
 struct FileNames: Sendable {
   /// The folder; empty where the names are whole paths.
   let folder: FilePath
+  /// What a playlist says of each of them.
+  let attributes: PageAttributes
   private var bytes: [UInt8] = []
   /// Where each name ends.
   private var ends: [UInt32] = []
@@ -89,8 +99,8 @@ struct FileNames: Sendable {
   /// As many bytes as are worth keeping in one piece; then it is time for a new one.
   private static let capacity = 1 << 24
 
-  init(in folder: FilePath) {
-    self.folder = folder
+  init(in folder: FilePath, _ attributes: PageAttributes) {
+    (self.folder, self.attributes) = (folder, attributes)
   }
 
   var count: Int { ends.count }

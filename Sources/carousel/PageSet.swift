@@ -5,10 +5,10 @@ nonisolated enum PageSet {
   /// Begins to list the pages; what gives none is said on standard error, a line each.
   ///
   /// - Parameters:
-  ///   - arguments: The pages named.
+  ///   - pages: The pages named, by the command line or a playlist.
   ///   - options: The order, and whether folders are searched to the bottom.
   /// - Returns: The list, of which a replay sees nothing until it is complete.
-  static func list(_ arguments: [PageArgument], _ options: Options) -> PageListing {
+  static func list(_ pages: [PlaylistPage], _ options: Options) -> PageListing {
     let isReplay = options.replay != nil
     let lister = PageLister(
       order: options.order,
@@ -19,7 +19,7 @@ nonisolated enum PageSet {
     )
     return PageListing(
       lister,
-      arguments,
+      pages,
       standardInput: PathList(separator: options.isNulSeparated ? .zero : .newline),
       pace: PageListing.Pace(minimum: isReplay ? .max : options.start ?? 1)
     ) {

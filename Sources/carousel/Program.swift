@@ -80,7 +80,7 @@ import SDLKit
 
   private static func show(_ pages: [PlaylistPage], _ options: Options) throws {
     let script = try options.replay.map { path throws(Failure) in try Script(path: path) }
-    let listing = PageSet.list(pages.map(\.argument), options)
+    let listing = PageSet.list(pages, options)
     let decoders = startDecoders(options)
     defer { decoders.stop() }
     let first = listing.waitForFirst()

@@ -8,6 +8,7 @@ import Testing
   private let folder = ScratchFolder()
 
   private let arguments: [PageArgument]
+  private var pages: [PlaylistPage] { arguments.map { PlaylistPage($0) } }
 
   /// Makes a tree in which the file system's order is none of ours.
   init() {
@@ -37,7 +38,7 @@ import Testing
       pulses += 1
       if pulses.isMultiple(of: period), search.hasNews { pieces.append(search.take()) }
     }
-    search.look(up: arguments, standardInput: PathList())
+    search.look(up: arguments.map { PlaylistPage($0) }, standardInput: PathList())
     return pieces + [search.take()]
   }
 
@@ -129,14 +130,14 @@ import Testing
 
   @Test func whatIsSoonCompleteComesAtOnce() {
     let pace = PageListing.Pace(patience: .seconds(60))
-    let pieces = collect(PageListing(PageLister(), arguments, pace: pace) { _ in })
+    let pieces = collect(PageListing(PageLister(), pages, pace: pace) { _ in })
     #expect(pieces.count == 1)
     #expect(pieces.first.map { Array($0.pages) } == Array(PageLister().list(arguments).pages))
   }
 
   @Test func nothingComesBeforeThereIsEnough() {
     let pace = PageListing.Pace(patience: .zero, interval: .zero, minimum: 30)
-    let pieces = collect(PageListing(PageLister(isReversed: true), arguments, pace: pace) { _ in })
+    let pieces = collect(PageListing(PageLister(isReversed: true), pages, pace: pace) { _ in })
     #expect(pieces.first.map { $0.pages.count >= 30 } == true)
     let whole = Array(PageLister(isReversed: true).list(arguments).pages)
     #expect(pieces.last.map { Array($0.pages) } == whole)
@@ -147,7 +148,8 @@ import Testing
     let problems = Mutex<[String]>([])
     let pace = PageListing.Pace(patience: .zero, interval: .zero, minimum: 2)
     let paths = PathList(descriptor: pipe.output)
-    let listing = PageListing(PageLister(), [.standardInput], standardInput: paths, pace: pace) {
+    let pages = [PlaylistPage(.standardInput)]
+    let listing = PageListing(PageLister(), pages, standardInput: paths, pace: pace) {
       problem in problems.withLock { $0.append(problem.why) }
     }
     let news = Semaphore()

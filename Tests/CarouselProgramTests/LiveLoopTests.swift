@@ -58,7 +58,7 @@ import Testing
       Self.write(pages, to: ends[1])
       return PageListing(
         lister,
-        [.standardInput],
+        [PlaylistPage(.standardInput)],
         standardInput: PathList(descriptor: ends[0]),
         pace: PageListing.Pace(patience: .zero, interval: .zero, minimum: pages.count)
       ) { _ in }

@@ -25,7 +25,7 @@ import Testing
     let pace = PageListing.Pace(patience: .zero, interval: .zero, minimum: 4)
     let listing = PageListing(
       PageLister(isReversed: true),
-      [.standardInput],
+      [PlaylistPage(.standardInput)],
       standardInput: PathList(descriptor: output),
       pace: pace
     ) { _ in }
