@@ -143,7 +143,7 @@ import SDLKit
     stage.draw(
       frame,
       overlays: overlays(for: frame, of: session),
-      caption: { session.showsCaptions ? gallery.caption(of: session.pages[$0]) : nil },
+      caption: { session.showsCaptions ? caption(ofPage: $0, of: session) : nil },
       face: { face(ofPage: $0, in: frame, of: session) }
     )
   }
@@ -152,13 +152,22 @@ import SDLKit
   func overlays(for frame: Frame, of session: Session) -> Overlays {
     var overlays = interface.overlays(for: frame)
     interface.addControls(to: &overlays, at: frame.instant)
-    if session.showsCaptions, frame.pageCount > 0,
-      gallery.caption(of: session.pages[frame.page]) == nil
-    {
+    if session.showsCaptions, frame.pageCount > 0, caption(ofPage: frame.page, of: session) == nil {
       overlays.title = session.pages[frame.page].title
     }
     if interface.options.showsHUD { overlays.hud = HUD.lines(frame, drawing: drawingTime) }
     return overlays
+  }
+
+  /// What a page says about itself: what a playlist gives it goes before what its file says.
+  private func caption(ofPage page: Int, of session: Session) -> Caption? {
+    let given = session.pages.attributes(at: page)
+    let own = gallery.caption(of: session.pages[page])
+    let caption = Caption(
+      title: given.title ?? own?.title ?? "",
+      text: given.caption ?? own?.text ?? ""
+    )
+    return caption.isEmpty ? nil : caption
   }
 
   private func face(ofPage page: Int, in frame: Frame, of session: Session) -> PageFace {

@@ -22,6 +22,25 @@ import Testing
     #expect(picture.width == 500 && picture.height == 400 && picture[5, 5] == 0xFFFF_0000)
   }
 
+  @Test func showsTheTitleOfAPlaylist() throws {
+    let folder = try ReplayFolder()
+    let pages = [
+      "a": "{ text: 'Hello', title: 'Other words' }", "b": "{ text: 'Hello', title: 'Hello' }",
+      "c": "'text:Hello'",
+    ]
+    var script = ReplayScript()
+    script.key("I", at: 0)
+    script.say("shot", at: 100, ["file": .text(folder("shot"))])
+    let shots = try pages.mapValues { page in
+      try folder.write("show.json", Array("{ pages: [\(page)] }".utf8))
+      let words = Replay.arguments(pages: [folder("show.json")])
+      let run = try CarouselProcess(words, input: Array(script.text.utf8))
+      #expect(run.exitCode == 0 && run.errors == "")
+      return try folder.picture("shot")
+    }
+    #expect(shots["b"] == shots["c"] && shots["a"] != shots["b"])
+  }
+
   @Test(arguments: [
     ("{ pages: ['color:red' 'color:blue'] }", "show.json:1:23: expected a comma or ]"),
     (
