@@ -13,6 +13,11 @@ public struct PictureRequest: Sendable, Hashable {
   /// Which frame of a picture that plays, from 0; a still picture has only that.
   public let frame: Int
 
+  /// The same for another frame.
+  public func frame(_ frame: Int) -> PictureRequest {
+    PictureRequest(path: path, size: size, fit: fit, backdrop: backdrop, frame: frame)
+  }
+
   /// Describes a picture to prepare; `size` must be at least 1 × 1.
   public init(path: FilePath, size: Size, fit: Fit, backdrop: Backdrop, frame: Int = 0) {
     precondition(size.width > 0 && size.height > 0, "a page has at least one pixel")

@@ -19,6 +19,8 @@ public final class Window {
   private let session = SDL.session
 
   /// Where to go back to from a full screen; `nil` when SDL and the window manager see to it.
+  var pointerShape = PointerShape.arrow
+  var cursors: [PointerShape: OpaquePointer] = [:]
   private var frameBeforeFullscreen: Rect?
 
   /// Opens a window.

@@ -11,8 +11,8 @@ import SDLKit
 
   /// A picture that can be shown.
   struct Picture {
-    /// The page for which it has been made.
-    var size: Size
+    /// What it has been made for, frames aside.
+    var request: PictureRequest
     var texture: Texture
     /// The state of the file that it shows.
     var stamp: FileStamp?
@@ -76,7 +76,8 @@ import SDLKit
   /// Whether a page's picture can be shown at just the size that is wanted, or will never be.
   func isSharp(_ source: PageSource, size: Size) -> Bool {
     guard let path = source.path else { return true }
-    return pictures[path]?.size == fitting(size) || failures[path] != nil || gone[path] != nil
+    return pictures[path]?.request.size == fitting(size) || failures[path] != nil
+      || gone[path] != nil
   }
 
   /// What the stage is to draw for a page.
@@ -118,13 +119,13 @@ import SDLKit
   /// Says which pages are needed, the most important first, and how large a page is in pixels.
   ///
   /// - Parameters:
-  ///   - sources: What the pages show.
+  ///   - pages: The pages.
   ///   - essential: How many of them, from the first, are kept whatever memory they take.
   ///   - size: The size of a page in pixels.
   ///   - isHurried: Whether what is not there yet is not worth beginning.
   ///   - now: The time; what failed long enough before it is tried again. Nil tries nothing again.
   func need(
-    _ sources: [PageSource],
+    _ pages: [GalleryPage],
     essential: Int,
     size: Size,
     isHurried: Bool = false,
@@ -135,19 +136,22 @@ import SDLKit
     let count = budget.pictures(
       of: size,
       concurrency: loader.concurrency,
-      wanted: sources.count,
-      needed: min(essential, sources.count)
+      wanted: pages.count,
+      needed: min(essential, pages.count)
     )
-    let paths = sources.prefix(count).compactMap(\.path)
     var requests: [PictureRequest] = []
-    for path in paths {
-      if let frame = missingFrame(of: path, size), mayBeTried(path, at: now) {
-        requests.append(request(path, size, frame: frame))
+    var paths: [FilePath] = []
+    for page in pages.prefix(count) {
+      guard let path = page.source.path else { continue }
+      paths.append(path)
+      let wish = PictureRequest(path: path, size: size, fit: page.fit, backdrop: page.backdrop)
+      if let frame = missingFrame(for: wish), mayBeTried(path, at: now) {
+        requests.append(wish.frame(frame))
       }
       if playing.contains(path), let picture = pictures[path], picture.nextFrame == nil,
         let next = picture.playback?.next
       {
-        requests.append(request(path, size, frame: next))
+        requests.append(wish.frame(next))
       }
     }
     loader.want(isHurried ? [] : requests)
@@ -155,22 +159,11 @@ import SDLKit
   }
 
   /// The frame of a picture that has to be made before it is shown as it should be.
-  private func missingFrame(of path: FilePath, _ size: Size) -> Int? {
-    guard !uploads.contains(where: { $0.outcome.request.path == path && $0.picture.size == size })
-    else { return nil }
-    guard let picture = pictures[path] else { return 0 }
+  private func missingFrame(for wish: PictureRequest) -> Int? {
+    guard !uploads.contains(where: { $0.outcome.request.frame(0) == wish }) else { return nil }
+    guard let picture = pictures[wish.path] else { return 0 }
     if picture.isStale { return 0 }
-    return picture.size == size ? nil : picture.playback?.frame ?? 0
-  }
-
-  private func request(_ path: FilePath, _ size: Size, frame: Int) -> PictureRequest {
-    PictureRequest(
-      path: path,
-      size: size,
-      fit: options.fit,
-      backdrop: options.backdrop,
-      frame: frame
-    )
+    return picture.request == wish ? nil : picture.playback?.frame ?? 0
   }
 
   private func mayBeTried(_ path: FilePath, at now: Duration?) -> Bool {
@@ -242,7 +235,7 @@ import SDLKit
   /// Takes a picture that has been made: a frame that comes next, or one for a new texture.
   private func take(_ made: PreparedPicture, _ outcome: PictureLoader.Outcome) throws(SDLError) {
     let request = outcome.request
-    if let picture = pictures[request.path], !picture.isStale, picture.size == request.size,
+    if let picture = pictures[request.path], !picture.isStale, picture.request == request.frame(0),
       let playback = picture.playback, playback.frame != request.frame
     {
       guard playback.next == request.frame else { return }
@@ -320,7 +313,7 @@ import SDLKit
       glimpses[path] = nil
     }
     pictures[path] = Picture(
-      size: upload.outcome.request.size,
+      request: upload.outcome.request.frame(0),
       texture: upload.texture,
       stamp: upload.outcome.stamp,
       playback: summary.animation.map { Playback($0, frame: upload.outcome.request.frame) }

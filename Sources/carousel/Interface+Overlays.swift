@@ -101,9 +101,33 @@ extension Interface {
     stage.topInset = stage.tabBarHeight
     let frame = session.carousel.frame
     tabs = TabStrip(
-      stage.tabBarLayout(session.pages.map(\.title), width: frame.viewport.width),
+      stage.tabBarLayout(titles, width: frame.viewport.width),
       frame: frame
     )
+  }
+
+  /// The pages' titles: what a playlist gives, or names without the end that tells the format.
+  private var titles: [String] {
+    session.pages.enumerated().map { index, source in
+      if let title = session.pages.attributes(at: index).title { return title }
+      guard source.path != nil, let dot = source.title.lastIndex(of: "."),
+        dot != source.title.startIndex
+      else { return source.title }
+      return String(source.title[..<dot])
+    }
+  }
+
+  /// Whether a tap where the pointer is does something.
+  func invitesTap(at now: Duration) -> Bool {
+    guard let pointer, session.carousel.frame.phase != .drag else { return false }
+    if hoveredTab != nil || hovered(at: now) != nil { return true }
+    guard options.tapAction == .open, !options.isKiosk || options.opensLinksInKiosk else {
+      return false
+    }
+    let page = session.carousel.frame.shown.last { page in
+      page.x <= pointer.x && pointer.x < page.x + page.width
+    }
+    return page.flatMap { session.link(ofPage: $0.page) } != nil
   }
 
   /// When something looks different by itself; nil when nothing will.

@@ -110,6 +110,7 @@ import SDLKit
       takePictures(at: timed.instant)
     case .pointerMoved, .pointerDown:
       pointer.pointerMoved(at: timed.instant)
+      screen.window.setPointer(screen.interface.invitesTap(at: timed.instant) ? .hand : .arrow)
     case .shown: isVisible = true
     case .hidden: isVisible = false
     default: break
@@ -168,6 +169,7 @@ import SDLKit
     try session.traceFrame(frame)
     if drawn == nil { screen.setIcon() }
     (drawn, drawnOverlays, mustDraw) = (frame, overlays, false)
+    screen.window.setPointer(screen.interface.invitesTap(at: now) ? .hand : .arrow)
     // Nobody waits for the next frame now.
     if frame.phase == .rest { screen.prepareWords(frame, of: session) }
     return true

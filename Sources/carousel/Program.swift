@@ -105,7 +105,7 @@ import SDLKit
     )
     // The first picture is decoded while SDL starts and the window opens.
     gallery.need(
-      [session.pages[session.carousel.frame.page]],
+      [session.galleryPage(at: session.carousel.frame.page, options)],
       essential: 1,
       size: options.expectedPageSize
     )

@@ -123,7 +123,7 @@ import SDLKit
     // Where a page has no size its picture is not asked for.
     guard session.carousel.frame.viewport.width > 0 else { return true }
     while screen.gallery.readiness(of: source) == .unready, !isOver {
-      screen.prepare(session.carousel.frame, first: source, of: session)
+      screen.prepare(session.carousel.frame, first: page, of: session)
       if let timed = queue.wait(for: nil) { handle(timed) }
     }
     guard screen.gallery.readiness(of: source) == .failed else { return true }

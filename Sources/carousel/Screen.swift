@@ -79,14 +79,14 @@ import SDLKit
   /// With a time, pictures that failed some time before it are tried again.
   func prepare(
     _ frame: Frame,
-    first: PageSource? = nil,
+    first: Int? = nil,
     of session: Session,
     at now: Duration? = nil
   ) {
     let needed = NeededPages(for: frame, autoplay: session.carousel.nextAutoplayPage)
     let before = [first].compactMap(\.self)
     gallery.need(
-      before + needed.pages.map { session.pages[$0] },
+      (before + needed.pages).map { session.galleryPage(at: $0, interface.options) },
       essential: before.count + needed.essential,
       size: stage.pageSize(in: frame),
       isHurried: now != nil && NeededPages.areBeyondReach(in: frame),

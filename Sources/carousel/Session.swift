@@ -32,12 +32,19 @@ import CarouselPictures
   let isKiosk: Bool
   private let trace: Trace?
   private var tapped: Int?
+  private let usualInterval: Duration?
+  /// The time that a playlist gives the current page.
+  private var ownInterval: Duration?
+
+  /// How long a page stays until somebody turns it.
+  private static let forGood = Duration.seconds(1 << 32)
 
   init(pages: PageTable, isListing: Bool = false, options: Options, trace: Trace?) {
     self.pages = pages
     self.isListing = isListing
     isKiosk = options.isKiosk
     showsCaptions = options.showsCaptions
+    usualInterval = options.interval
     obeysReadiness = options.replay != nil
     self.trace = trace
     carousel = Carousel(
@@ -45,6 +52,7 @@ import CarouselPictures
       startingAt: (options.start ?? 1) - 1,
       configuration: options.configuration
     )
+    if !pages.isEmpty { giveInterval(of: carousel.page, at: .zero) }
   }
 
   /// Takes in pages that have been found meanwhile; what is seen stays where it is.
@@ -57,7 +65,7 @@ import CarouselPictures
   }
 
   /// What a tap on a page opens; nil when nothing.
-  func link(ofPage page: Int) -> String? { nil }
+  func link(ofPage page: Int) -> String? { pages.attributes(at: page).link }
 
   /// Lets time pass up to a frame.
   func advance(to instant: Duration) {
@@ -113,8 +121,22 @@ import CarouselPictures
     guard !events.isEmpty else { return }
     trace?.write(events)
     for event in events {
-      if case .tap(let page) = event.kind { tapped = page }
+      switch event.kind {
+      case .tap(let page): tapped = page
+      case .turn(_, let page, _): giveInterval(of: page, at: event.instant)
+      case .settle: break
+      }
     }
+  }
+
+  /// Lets the current page stay for the time that a playlist gives it, or for the usual one.
+  private func giveInterval(of page: Int, at instant: Duration) {
+    guard pages.indices.contains(page) else { return }
+    let own = pages.attributes(at: page).interval
+    guard own != ownInterval else { return }
+    ownInterval = own
+    let interval = own ?? usualInterval ?? .zero
+    feed(.interval(interval > .zero ? interval : Self.forGood), at: instant)
   }
 
   /// Takes the page that was tapped since the last call, from 0; nil when none was.

@@ -43,7 +43,11 @@ import Testing
   }
 
   private func show(_ page: PageSource, size: Size? = nil) -> Bool {
-    gallery.need([page], essential: 1, size: size ?? self.size)
+    gallery.need(
+      [GalleryPage(page, PageAttributes(), Options())],
+      essential: 1,
+      size: size ?? self.size
+    )
     return wait { gallery.isSharp(page, size: size ?? self.size) }
   }
 
@@ -51,12 +55,12 @@ import Testing
     let page = try page("a.png", isBroken: true)
     #expect(show(page))
     #expect(gallery.readiness(of: page) == .failed)
-    gallery.need([page], essential: 1, size: size)
+    gallery.need([GalleryPage(page, PageAttributes(), Options())], essential: 1, size: size)
 
     _ = try self.page("a.png")
     #expect(
       wait {
-        gallery.need([page], essential: 1, size: size)
+        gallery.need([GalleryPage(page, PageAttributes(), Options())], essential: 1, size: size)
         return gallery.readiness(of: page) == .ready
       }
     )
@@ -65,25 +69,41 @@ import Testing
   @Test func whatIsBrokenIsTriedAgainAfterAWhile() throws {
     let page = try page("a.png", isBroken: true)
     #expect(show(page))
-    gallery.need([page], essential: 1, size: size, at: .seconds(9))
+    gallery.need(
+      [GalleryPage(page, PageAttributes(), Options())],
+      essential: 1,
+      size: size,
+      at: .seconds(9)
+    )
     #expect(gallery.isIdle)
-    gallery.need([page], essential: 1, size: size, at: .seconds(10))
+    gallery.need(
+      [GalleryPage(page, PageAttributes(), Options())],
+      essential: 1,
+      size: size,
+      at: .seconds(10)
+    )
     #expect(!gallery.isIdle)
     #expect(wait(at: .seconds(10)) { gallery.isIdle })
     #expect(gallery.readiness(of: page) == .failed)
-    gallery.need([page], essential: 1, size: size, at: .seconds(19))
+    gallery.need(
+      [GalleryPage(page, PageAttributes(), Options())],
+      essential: 1,
+      size: size,
+      at: .seconds(19)
+    )
     #expect(gallery.isIdle)
   }
 
   @Test func whatIsReplacedIsShownAnewOnceItIsWhole() throws {
     let page = try page("a.png")
     #expect(show(page))
-    gallery.need([page], essential: 1, size: size)
+    gallery.need([GalleryPage(page, PageAttributes(), Options())], essential: 1, size: size)
     // The old picture stays while the new one is only half there.
     _ = try self.page("a.png", color: 0xFF00_00FF, isBroken: true)
     #expect(
       wait {
-        gallery.need([page], essential: 1, size: size); return !gallery.isIdle
+        gallery.need([GalleryPage(page, PageAttributes(), Options())], essential: 1, size: size);
+        return !gallery.isIdle
       }
     )
     #expect(wait { gallery.isIdle })
@@ -91,7 +111,7 @@ import Testing
     _ = try self.page("a.png", color: 0xFF00_00FF)
     #expect(
       wait {
-        gallery.need([page], essential: 1, size: size)
+        gallery.need([GalleryPage(page, PageAttributes(), Options())], essential: 1, size: size)
         return color(of: page) == 0xFF00_00FF
       }
     )
@@ -101,7 +121,7 @@ import Testing
     let page = try page("a.png")
     let path = try #require(page.path)
     #expect(show(page))
-    gallery.need([page], essential: 1, size: size)
+    gallery.need([GalleryPage(page, PageAttributes(), Options())], essential: 1, size: size)
     _ = path.withCString { unlink($0) }
     #expect(wait(at: .seconds(5)) { gallery.readiness(of: page) == .failed })
     #expect(color(of: page) == 0xFF00_8000)
@@ -113,7 +133,7 @@ import Testing
     _ = try self.page("a.png")
     #expect(
       wait {
-        gallery.need([page], essential: 1, size: size)
+        gallery.need([GalleryPage(page, PageAttributes(), Options())], essential: 1, size: size)
         return gallery.readiness(of: page) == .ready
       }
     )
@@ -137,7 +157,7 @@ import Testing
     let page = try page("a.png")
     #expect(show(page))
     let larger = Size(width: 40, height: 20)
-    gallery.need([page], essential: 1, size: larger)
+    gallery.need([GalleryPage(page, PageAttributes(), Options())], essential: 1, size: larger)
     #expect(gallery.readiness(of: page) == .ready)
     #expect(!gallery.isSharp(page, size: larger))
     #expect(wait { gallery.isSharp(page, size: larger) })
@@ -150,7 +170,11 @@ import Testing
     gallery.attach(renderer)
     let pages = try (0..<4).map { try page("\($0).png") }
     for _ in 0..<3 {
-      gallery.need(pages, essential: 2, size: size)
+      gallery.need(
+        pages.map { GalleryPage($0, PageAttributes(), Options()) },
+        essential: 2,
+        size: size
+      )
       while !gallery.isIdle {
         wake.wait()
         gallery.collect(at: .zero)
@@ -162,7 +186,12 @@ import Testing
 
   @Test func begunIsNothingInAHurry() throws {
     let page = try page("a.png")
-    gallery.need([page], essential: 1, size: size, isHurried: true)
+    gallery.need(
+      [GalleryPage(page, PageAttributes(), Options())],
+      essential: 1,
+      size: size,
+      isHurried: true
+    )
     #expect(gallery.isIdle)
     #expect(show(page))
   }

@@ -31,12 +31,13 @@ final class WindowedCarousel {
     pages: [String] = pages,
     complaint: String? = nil,
     complaintCount: Int = 1,
+    searchPath path: String = searchPath,
     sourceLocation: SourceLocation = #_sourceLocation,
     _ body: (WindowedCarousel) async throws -> Void
   ) async throws {
     let carousel = try WindowedCarousel()
     defer { carousel.clear() }
-    try await carousel.start(options, pages)
+    try await carousel.start(options, pages, path)
     try await body(carousel)
     if carousel.process.isRunning { carousel.signal(SIGTERM) }
     #expect(try await carousel.exitStatus() == 0, sourceLocation: sourceLocation)
@@ -52,14 +53,14 @@ final class WindowedCarousel {
     folder = try ReplayFolder()
   }
 
-  private func start(_ options: [String], _ pages: [String]) async throws {
+  private func start(_ options: [String], _ pages: [String], _ path: String) async throws {
     // Out of the way, for the pointer is drawn into what is looked at.
     try server.xdotool(["mousemove", "\(Xvfb.width / 2)", "\(Xvfb.height - 1)"])
     process.executableURL = Self.program
     let usual = ["--size", "1000x600", "--interval", "0", "--trace", folder("trace")]
     process.arguments = usual + options + pages
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.environment = ["DISPLAY": server.display, "PATH": searchPath, "LC_ALL": "C.UTF-8"]
+    process.environment = ["DISPLAY": server.display, "PATH": path, "LC_ALL": "C.UTF-8"]
     process.standardError = errors
     // Tests run on threads that block signals, which is inherited: the program must not mind.
     try process.run()

@@ -1,0 +1,77 @@
+import SDLKit
+import Testing
+
+/// What a playlist says of its pages, played on the virtual clock.
+@Suite struct ReplayPlaylistTests {
+  private static let red: UInt32 = 0xFFFF_0000
+
+  @Test func everyPageStaysForItsOwnTime() throws {
+    let folder = try ReplayFolder()
+    let show = try folder.write(
+      "show.json",
+      Array(
+        """
+        {
+          defaults: { interval: 2 },
+          pages: ["color:red", { color: "lime", interval: 3 }, { text: "three", interval: 0.5 }],
+        }
+        """.utf8
+      )
+    )
+    var script = ReplayScript()
+    script.say("end", at: 9_000)
+    let trace = try Replay.play(script, pages: [show])
+    #expect(trace.turnTimes == [2_000, 5_000, 5_500, 7_500])
+    #expect(trace.turnedPages == [1, 2, 0, 1])
+  }
+
+  @Test func everyPictureIsFittedAsItsPageSays() throws {
+    let folder = try ReplayFolder()
+    try folder.write("wide.png", ReplayFolder.png(Self.red, width: 400, height: 60))
+    let show = try folder.write(
+      "show.json",
+      Array(
+        """
+        { pages: [
+          { image: "wide.png", fit: "cover" },
+          { image: "wide.png", background: "#00ff00" },
+        ] }
+        """.utf8
+      )
+    )
+    var script = ReplayScript()
+    script.say("shot", at: 0, ["file": .text(folder("cover.png"))])
+    script.say("next", at: 100)
+    script.say("shot", at: 2_000, ["file": .text(folder("contain.png"))])
+    _ = try Replay.play(script, ["--indicator", "none"], pages: [show])
+    #expect(Set(try folder.picture("cover.png").pixels) == [Self.red])
+    let contained = try folder.picture("contain.png")
+    #expect(contained[500, 10] == 0xFF00_FF00 && contained[500, 300] == Self.red)
+  }
+
+  @Test func captionsLieOverTheLowerPart() throws {
+    let folder = try ReplayFolder()
+    let show = try folder.write(
+      "show.json",
+      Array(
+        """
+        { pages: [
+          { color: "red", title: "A title 제목", caption: "And what there is to say about it." },
+          { color: "blue" },
+        ] }
+        """.utf8
+      )
+    )
+    var script = ReplayScript()
+    script.say("shot", at: 0, ["file": .text(folder("with.png"))])
+    script.say("key", at: 100, ["key": .text("i")])
+    script.say("shot", at: 200, ["file": .text(folder("without.png"))])
+    _ = try Replay.play(script, ["--indicator", "none", "--captions", "on"], pages: [show])
+    #expect(Set(try folder.picture("without.png").pixels) == [Self.red])
+    let with = try folder.picture("with.png")
+    #expect(with[500, 200] == Self.red)
+    #expect(Set(with.pixels).count > 100)
+    // The ground under the words is darker than the page.
+    #expect(with[900, 590] >> 16 & 0xFF < 0xC0)
+  }
+}
