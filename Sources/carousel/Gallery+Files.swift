@@ -30,7 +30,9 @@ extension Gallery {
       } else {
         gone[change.path] = nil
         failures[change.path]?.isOutdated = true
-        pictures[change.path]?.isStale = true
+        for page in pictures.keys where page.path == change.path {
+          pictures[page]?.isStale = true
+        }
       }
       changed.insert(change.path)
     }

@@ -37,16 +37,16 @@ import SDLKit
   private let options: Options
   private let budget: MemoryBudget
   private(set) weak var renderer: Renderer?
-  var pictures: [FilePath: Picture] = [:]
+  var pictures: [GalleryPage: Picture] = [:]
   var failures: [FilePath: Failure] = [:]
   private var uploads: [Upload] = []
   private var shelf = TextureShelf()
   var seen = SeenPages()
-  var glimpses: [FilePath: Texture] = [:]
+  var glimpses: [GalleryPage: Texture] = [:]
   /// The files that are no longer in their folders, and since when that is known.
   var gone: [FilePath: Duration] = [:]
   private var watched: [FileWatcher.File] = []
-  var playing: Set<FilePath> = []
+  var playing: Set<GalleryPage> = []
 
   /// Creates a gallery; `wake` is called on another thread when there is something to collect.
   init(options: Options, decoder: any PictureDecoder, wake: @escaping @Sendable () -> Void) {
@@ -66,44 +66,45 @@ import SDLKit
   // MARK: What there is
 
   /// How the picture of a page stands; that of a colour or a text is always ready.
-  func readiness(of source: PageSource) -> Readiness {
-    guard let path = source.path else { return .ready }
+  func readiness(of page: GalleryPage) -> Readiness {
+    guard let path = page.path else { return .ready }
     if gone[path] != nil { return .failed }
-    if pictures[path] != nil { return .ready }
+    if pictures[page] != nil { return .ready }
     return failures[path] == nil ? .unready : .failed
   }
 
   /// Whether a page's picture can be shown at just the size that is wanted, or will never be.
-  func isSharp(_ source: PageSource, size: Size) -> Bool {
-    guard let path = source.path else { return true }
-    return pictures[path]?.request.size == fitting(size) || failures[path] != nil
+  func isSharp(_ page: GalleryPage, size: Size) -> Bool {
+    guard let path = page.path else { return true }
+    return pictures[page]?.request.size == fitting(size) || failures[path] != nil
       || gone[path] != nil
   }
 
   /// What the stage is to draw for a page.
-  func face(of source: PageSource) -> PageFace {
-    switch source {
+  func face(of page: GalleryPage) -> PageFace {
+    switch page.source {
     case .color(let color, _): return .color(color)
     case .text(let words): return .text(words)
     case .picture(let path):
-      if let picture = pictures[path] { return .picture(picture.texture) }
-      return failures[path] == nil ? placeholder(for: path) : .failed(title: source.title)
+      if let picture = pictures[page] { return .picture(picture.texture) }
+      guard failures[path] == nil else { return .failed(title: page.source.title) }
+      return placeholder(for: page, path)
     }
   }
 
   /// What stands in for a picture that has come a moment ago.
-  func standIn(for path: FilePath) -> PageFace {
-    glimpses[path].map(PageFace.picture) ?? .loading(Stage.background)
+  func standIn(for page: GalleryPage) -> PageFace {
+    glimpses[page].map(PageFace.picture) ?? .loading(Stage.background)
   }
 
   /// What stands in for a picture that is not there: itself as seen from far away, where that is
   /// known.
-  private func placeholder(for path: FilePath) -> PageFace {
-    if let texture = glimpses[path] { return .picture(texture) }
+  private func placeholder(for page: GalleryPage, _ path: FilePath) -> PageFace {
+    if let texture = glimpses[page] { return .picture(texture) }
     guard let renderer, let glimpse = seen.glimpse(of: path)?.pixels,
       let texture = try? Texture(renderer: renderer, pixels: glimpse, isOpaque: true)
     else { return .loading(Stage.background) }
-    glimpses[path] = texture
+    glimpses[page] = texture
     return .picture(texture)
   }
 
@@ -139,29 +140,27 @@ import SDLKit
       wanted: pages.count,
       needed: min(essential, pages.count)
     )
+    let kept = pages.prefix(count)
     var requests: [PictureRequest] = []
-    var paths: [FilePath] = []
-    for page in pages.prefix(count) {
-      guard let path = page.source.path else { continue }
-      paths.append(path)
-      let wish = PictureRequest(path: path, size: size, fit: page.fit, backdrop: page.backdrop)
-      if let frame = missingFrame(for: wish), mayBeTried(path, at: now) {
+    for page in kept {
+      guard let wish = page.request(size) else { continue }
+      if let frame = missingFrame(for: wish), mayBeTried(wish.path, at: now) {
         requests.append(wish.frame(frame))
       }
-      if playing.contains(path), let picture = pictures[path], picture.nextFrame == nil,
+      if playing.contains(page), let picture = pictures[page], picture.nextFrame == nil,
         let next = picture.playback?.next
       {
         requests.append(wish.frame(next))
       }
     }
     loader.want(isHurried ? [] : requests)
-    keep(paths)
+    keep(kept)
   }
 
   /// The frame of a picture that has to be made before it is shown as it should be.
   private func missingFrame(for wish: PictureRequest) -> Int? {
     guard !uploads.contains(where: { $0.outcome.request.frame(0) == wish }) else { return nil }
-    guard let picture = pictures[wish.path] else { return 0 }
+    guard let picture = pictures[GalleryPage(wish)] else { return 0 }
     if picture.isStale { return 0 }
     return picture.request == wish ? nil : picture.playback?.frame ?? 0
   }
@@ -188,18 +187,20 @@ import SDLKit
   }
 
   /// Forgets all pictures but these, and has these files watched.
-  private func keep(_ paths: [FilePath]) {
-    let kept = Set(paths)
-    for (path, picture) in pictures where !kept.contains(path) {
+  private func keep(_ pages: some Sequence<GalleryPage>) {
+    let kept = Set(pages)
+    for (page, picture) in pictures where !kept.contains(page) {
       shelf.put(picture.texture)
-      pictures[path] = nil
+      pictures[page] = nil
     }
-    uploads.removeAll { !kept.contains($0.outcome.request.path) }
-    for path in glimpses.keys where !kept.contains(path) { glimpses[path] = nil }
-    for path in gone.keys where !kept.contains(path) { gone[path] = nil }
-    let files = paths.compactMap { path -> FileWatcher.File? in
-      guard pictures[path] != nil || failures[path] != nil else { return nil }
-      return .init(path: path, stamp: failures[path]?.stamp ?? pictures[path]?.stamp)
+    uploads.removeAll { !kept.contains(GalleryPage($0.outcome.request)) }
+    for page in glimpses.keys where !kept.contains(page) { glimpses[page] = nil }
+    let paths = Set(kept.compactMap(\.path))
+    for path in gone.keys where !paths.contains(path) { gone[path] = nil }
+    // In the order in which they are needed, which is the same from frame to frame.
+    let files = pages.compactMap { page -> FileWatcher.File? in
+      guard let path = page.path, pictures[page] != nil || failures[path] != nil else { return nil }
+      return .init(path: path, stamp: failures[path]?.stamp ?? pictures[page]?.stamp)
     }
     guard files != watched else { return }
     watched = files
@@ -216,9 +217,9 @@ import SDLKit
   func collect(at now: Duration) -> Set<FilePath> {
     guard renderer != nil else { return [] }
     var changed = noteChanges(at: now)
-    for (request, glimpse) in loader.collectGlimpses() where pictures[request.path] == nil {
+    for (request, glimpse) in loader.collectGlimpses() where pictures[GalleryPage(request)] == nil {
       seen.note(glimpse, of: request.path)
-      glimpses[request.path] = nil
+      glimpses[GalleryPage(request)] = nil
       changed.insert(request.path)
     }
     for outcome in loader.collect() {
@@ -235,21 +236,22 @@ import SDLKit
   /// Takes a picture that has been made: a frame that comes next, or one for a new texture.
   private func take(_ made: PreparedPicture, _ outcome: PictureLoader.Outcome) throws(SDLError) {
     let request = outcome.request
-    if let picture = pictures[request.path], !picture.isStale, picture.request == request.frame(0),
+    let page = GalleryPage(request)
+    if let picture = pictures[page], !picture.isStale, picture.request == request.frame(0),
       let playback = picture.playback, playback.frame != request.frame
     {
       guard playback.next == request.frame else { return }
       if let animation = made.summary.animation {
         // Damage may be found on the way; what is sound is then played from the start again.
-        pictures[request.path]?.playback?.shorten(to: animation.count)
-        pictures[request.path]?.nextFrame = made
+        pictures[page]?.playback?.shorten(to: animation.count)
+        pictures[page]?.nextFrame = made
       } else {
-        pictures[request.path]?.playback?.end()
+        pictures[page]?.playback?.end()
       }
       return
     }
     guard let renderer else { return }
-    uploads.removeAll { $0.outcome.request.path == request.path }
+    uploads.removeAll { GalleryPage($0.outcome.request) == page }
     if let texture = try made.texture(lentTo: renderer) {
       uploads.append(Upload(made, of: outcome, isIn: texture))
     } else {
@@ -267,8 +269,9 @@ import SDLKit
     _ outcome: PictureLoader.Outcome,
     at now: Duration
   ) -> Bool {
-    if outcome.request.frame > 0, pictures[path]?.playback?.next == outcome.request.frame {
-      pictures[path]?.playback?.end()
+    let page = GalleryPage(outcome.request)
+    if outcome.request.frame > 0, pictures[page]?.playback?.next == outcome.request.frame {
+      pictures[page]?.playback?.end()
       return false
     }
     if outcome.isGone { gone[path] = gone[path] ?? now }
@@ -308,11 +311,12 @@ import SDLKit
 
   private func finish(_ upload: Upload) {
     let (path, summary) = (upload.outcome.request.path, upload.picture.summary)
-    if let old = pictures[path]?.texture {
+    let page = GalleryPage(upload.outcome.request)
+    if let old = pictures[page]?.texture {
       shelf.put(old)
-      glimpses[path] = nil
+      glimpses[page] = nil
     }
-    pictures[path] = Picture(
+    pictures[page] = Picture(
       request: upload.outcome.request.frame(0),
       texture: upload.texture,
       stamp: upload.outcome.stamp,

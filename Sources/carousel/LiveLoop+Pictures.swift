@@ -39,7 +39,7 @@ extension LiveLoop {
     let frame = session.carousel.frame
     guard frame.pageCount > 0, options.start == nil else { return }
     var page = frame.page
-    while screen.gallery.readiness(of: session.pages[page]) == .failed,
+    while screen.gallery.readiness(of: session.galleryPage(at: page, options)) == .failed,
       page + 1 < session.pages.count
     {
       page += 1
@@ -84,7 +84,7 @@ extension LiveLoop {
   private mutating func tellOfRepaired(at now: Duration) {
     for page in neededPages
     where session.carousel.readiness(ofPage: page) == .failed
-      && screen.gallery.readiness(of: session.pages[page]) == .ready
+      && screen.gallery.readiness(of: session.galleryPage(at: page, options)) == .ready
     {
       happen(.readiness(.ready, page: page), at: now)
     }
@@ -93,7 +93,7 @@ extension LiveLoop {
   /// Tells the core whether the page that autoplay would turn to is ready.
   private mutating func tellReadiness(at now: Duration) {
     while let page = session.carousel.nextAutoplayPage {
-      let readiness = screen.gallery.readiness(of: session.pages[page])
+      let readiness = screen.gallery.readiness(of: session.galleryPage(at: page, options))
       let isNew = candidate != page
       candidate = page
       if session.carousel.readiness(ofPage: page) != readiness {

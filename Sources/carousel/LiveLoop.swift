@@ -180,21 +180,21 @@ import SDLKit
     guard !hasShownAnything, !options.isKiosk, !session.isListing, !session.pages.isEmpty else {
       return
     }
-    let (pages, gallery) = (session.pages, screen.gallery)
+    let isHopeful = { [session, options, gallery = screen.gallery] page in
+      gallery.readiness(of: session.galleryPage(at: page, options)) != .failed
+    }
     // Each page is asked once, and all of them once more at the end.
-    let next = pages[min(hopeful, pages.count)...].firstIndex {
-      gallery.readiness(of: $0) != .failed
-    }
-    guard let next = next ?? pages.firstIndex(where: { gallery.readiness(of: $0) != .failed })
-    else {
-      throw Failure.alreadyTold
-    }
+    let indices = session.pages.indices
+    let next = indices[min(hopeful, indices.count)...].first(where: isHopeful)
+    guard let next = next ?? indices.first(where: isHopeful) else { throw Failure.alreadyTold }
     hopeful = next
   }
 
   /// Whether a page in view is one that can be shown.
   private func showsAPicture(_ frame: Frame) -> Bool {
-    frame.shown.contains { screen.gallery.readiness(of: session.pages[$0.page]) == .ready }
+    frame.shown.contains {
+      screen.gallery.readiness(of: session.galleryPage(at: $0.page, options)) == .ready
+    }
   }
 
   /// How long to sleep; nil for as long as nothing happens.

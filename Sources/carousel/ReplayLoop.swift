@@ -119,7 +119,7 @@ import SDLKit
   ///
   /// - Returns: Whether it can be shown.
   private mutating func loads(_ page: Int, at instant: Duration) -> Bool {
-    let source = session.pages[page]
+    let source = session.galleryPage(at: page, options)
     // Where a page has no size its picture is not asked for.
     guard session.carousel.frame.viewport.width > 0 else { return true }
     while screen.gallery.readiness(of: source) == .unready, !isOver {

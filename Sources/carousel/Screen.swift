@@ -105,20 +105,21 @@ import SDLKit
   /// - Returns: Whether the frame looks different from the last one because of that.
   func note(_ frame: Frame, of session: Session, isFirst: Bool, isSeen: Bool) -> Bool {
     let isFading = fades.isRunning
-    let pages = frame.shown.map { (source: session.pages[$0.page], page: $0.page) }
+    let pages = frame.shown.map { shown in
+      (page: session.galleryPage(at: shown.page, interface.options), index: shown.page)
+    }
     fades.note(
-      pages.compactMap(\.source.path),
+      pages.map(\.page),
       isCut: isFirst || session.carousel.configuration.reducesMotion,
       at: frame.instant
-    ) { path in
-      pages.contains { page in
-        page.source.path == path
-          && !(session.obeysReadiness
-            && session.carousel.readiness(ofPage: page.page) == .unready)
-          && gallery.readiness(of: page.source) != .unready
+    ) { page in
+      pages.contains { shown in
+        let isHeldBack =
+          session.obeysReadiness && session.carousel.readiness(ofPage: shown.index) == .unready
+        return shown.page == page && !isHeldBack && gallery.readiness(of: page) != .unready
       }
     }
-    gallery.play(isSeen && frame.phase == .rest ? pages.map(\.source) : [], at: frame.instant)
+    gallery.play(isSeen && frame.phase == .rest ? pages.map(\.page) : [], at: frame.instant)
     return gallery.advanceAnimations(to: frame.instant) || isFading || fades.isRunning
   }
 
@@ -128,13 +129,15 @@ import SDLKit
   /// Whether every page in view is shown as it should be, or never will be.
   func isWhole(_ frame: Frame, of session: Session) -> Bool {
     let size = stage.pageSize(in: frame)
-    return frame.shown.allSatisfy { gallery.isSharp(session.pages[$0.page], size: size) }
+    return frame.shown.allSatisfy {
+      gallery.isSharp(session.galleryPage(at: $0.page, interface.options), size: size)
+    }
   }
 
   /// Draws words ahead that a frame may soon show, so that the frame that does is not late.
   func prepareWords(_ frame: Frame, of session: Session) {
     for page in NeededPages(for: frame, autoplay: session.carousel.nextAutoplayPage).pages {
-      stage.prepare(gallery.face(of: session.pages[page]), in: frame)
+      stage.prepare(gallery.face(of: session.galleryPage(at: page, interface.options)), in: frame)
     }
   }
 
@@ -171,18 +174,18 @@ import SDLKit
   }
 
   private func face(ofPage page: Int, in frame: Frame, of session: Session) -> PageFace {
-    let source = session.pages[page]
+    let shown = session.galleryPage(at: page, interface.options)
     // A script may have called a page failed or not ready whose picture is there.
     switch session.carousel.readiness(ofPage: page) {
-    case .failed where session.obeysReadiness: return .failed(title: source.title)
+    case .failed where session.obeysReadiness: return .failed(title: shown.source.title)
     case .unready where session.obeysReadiness: return .loading(Stage.background)
     case .ready, .unready, .failed: break
     }
-    let face = gallery.face(of: source)
-    guard case .picture(let texture) = face, let path = source.path else { return face }
-    let opacity = fades.opacity(of: path, at: frame.instant)
+    let face = gallery.face(of: shown)
+    guard case .picture(let texture) = face else { return face }
+    let opacity = fades.opacity(of: shown, at: frame.instant)
     guard opacity < 1 else { return face }
-    return .appearing(texture, opacity: opacity, over: gallery.standIn(for: path))
+    return .appearing(texture, opacity: opacity, over: gallery.standIn(for: shown))
   }
 
   /// Saves what has been drawn and not presented yet as a PNG.

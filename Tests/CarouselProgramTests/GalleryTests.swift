@@ -25,11 +25,11 @@ import Testing
     _ name: String,
     color: UInt32 = 0xFF00_8000,
     isBroken: Bool = false
-  ) throws -> PageSource {
+  ) throws -> GalleryPage {
     let path = folder.path.appending(Array(name.utf8))
     let png = try PixelBuffer(width: 8, height: 8, fill: Color(packed: color)).pngBytes()
     try OutputFile.write(isBroken ? Array(png.dropLast(30)) : png, to: path)
-    return .picture(path)
+    return GalleryPage(.picture(path), PageAttributes(), Options())
   }
 
   /// Takes in what comes until something is so.
@@ -42,9 +42,9 @@ import Testing
     return true
   }
 
-  private func show(_ page: PageSource, size: Size? = nil) -> Bool {
+  private func show(_ page: GalleryPage, size: Size? = nil) -> Bool {
     gallery.need(
-      [GalleryPage(page, PageAttributes(), Options())],
+      [page],
       essential: 1,
       size: size ?? self.size
     )
@@ -55,12 +55,12 @@ import Testing
     let page = try page("a.png", isBroken: true)
     #expect(show(page))
     #expect(gallery.readiness(of: page) == .failed)
-    gallery.need([GalleryPage(page, PageAttributes(), Options())], essential: 1, size: size)
+    gallery.need([page], essential: 1, size: size)
 
     _ = try self.page("a.png")
     #expect(
       wait {
-        gallery.need([GalleryPage(page, PageAttributes(), Options())], essential: 1, size: size)
+        gallery.need([page], essential: 1, size: size)
         return gallery.readiness(of: page) == .ready
       }
     )
@@ -70,14 +70,14 @@ import Testing
     let page = try page("a.png", isBroken: true)
     #expect(show(page))
     gallery.need(
-      [GalleryPage(page, PageAttributes(), Options())],
+      [page],
       essential: 1,
       size: size,
       at: .seconds(9)
     )
     #expect(gallery.isIdle)
     gallery.need(
-      [GalleryPage(page, PageAttributes(), Options())],
+      [page],
       essential: 1,
       size: size,
       at: .seconds(10)
@@ -86,7 +86,7 @@ import Testing
     #expect(wait(at: .seconds(10)) { gallery.isIdle })
     #expect(gallery.readiness(of: page) == .failed)
     gallery.need(
-      [GalleryPage(page, PageAttributes(), Options())],
+      [page],
       essential: 1,
       size: size,
       at: .seconds(19)
@@ -97,12 +97,12 @@ import Testing
   @Test func whatIsReplacedIsShownAnewOnceItIsWhole() throws {
     let page = try page("a.png")
     #expect(show(page))
-    gallery.need([GalleryPage(page, PageAttributes(), Options())], essential: 1, size: size)
+    gallery.need([page], essential: 1, size: size)
     // The old picture stays while the new one is only half there.
     _ = try self.page("a.png", color: 0xFF00_00FF, isBroken: true)
     #expect(
       wait {
-        gallery.need([GalleryPage(page, PageAttributes(), Options())], essential: 1, size: size);
+        gallery.need([page], essential: 1, size: size);
         return !gallery.isIdle
       }
     )
@@ -111,7 +111,7 @@ import Testing
     _ = try self.page("a.png", color: 0xFF00_00FF)
     #expect(
       wait {
-        gallery.need([GalleryPage(page, PageAttributes(), Options())], essential: 1, size: size)
+        gallery.need([page], essential: 1, size: size)
         return color(of: page) == 0xFF00_00FF
       }
     )
@@ -121,7 +121,7 @@ import Testing
     let page = try page("a.png")
     let path = try #require(page.path)
     #expect(show(page))
-    gallery.need([GalleryPage(page, PageAttributes(), Options())], essential: 1, size: size)
+    gallery.need([page], essential: 1, size: size)
     _ = path.withCString { unlink($0) }
     #expect(wait(at: .seconds(5)) { gallery.readiness(of: page) == .failed })
     #expect(color(of: page) == 0xFF00_8000)
@@ -133,7 +133,7 @@ import Testing
     _ = try self.page("a.png")
     #expect(
       wait {
-        gallery.need([GalleryPage(page, PageAttributes(), Options())], essential: 1, size: size)
+        gallery.need([page], essential: 1, size: size)
         return gallery.readiness(of: page) == .ready
       }
     )
@@ -157,7 +157,7 @@ import Testing
     let page = try page("a.png")
     #expect(show(page))
     let larger = Size(width: 40, height: 20)
-    gallery.need([GalleryPage(page, PageAttributes(), Options())], essential: 1, size: larger)
+    gallery.need([page], essential: 1, size: larger)
     #expect(gallery.readiness(of: page) == .ready)
     #expect(!gallery.isSharp(page, size: larger))
     #expect(wait { gallery.isSharp(page, size: larger) })
@@ -171,7 +171,7 @@ import Testing
     let pages = try (0..<4).map { try page("\($0).png") }
     for _ in 0..<3 {
       gallery.need(
-        pages.map { GalleryPage($0, PageAttributes(), Options()) },
+        pages,
         essential: 2,
         size: size
       )
@@ -187,7 +187,7 @@ import Testing
   @Test func begunIsNothingInAHurry() throws {
     let page = try page("a.png")
     gallery.need(
-      [GalleryPage(page, PageAttributes(), Options())],
+      [page],
       essential: 1,
       size: size,
       isHurried: true
@@ -196,7 +196,7 @@ import Testing
     #expect(show(page))
   }
 
-  private func color(of page: PageSource) -> UInt32? {
+  private func color(of page: GalleryPage) -> UInt32? {
     guard case .picture(let texture) = gallery.face(of: page) else { return nil }
     renderer.draw(texture, at: Rect(x: 0, y: 0, width: size.width, height: size.height))
     return try? renderer.readPixels()[size.width / 2, size.height / 2]

@@ -69,7 +69,7 @@ import Testing
 }
 
 @Suite struct FadesTests {
-  private let path = FilePath("a")
+  private let path = GalleryPage(.text("a"), PageAttributes(), Options())
 
   private func note(_ fades: inout Fades, _ isThere: Bool, at now: Int, isCut: Bool = false) {
     fades.note([path], isCut: isCut, at: .milliseconds(now)) { _ in isThere }

@@ -20,7 +20,7 @@ import Testing
     )
     var script = ReplayScript()
     script.say("end", at: 9_000)
-    let trace = try Replay.play(script, pages: [show])
+    let trace = try Replay.play(script, ["--interval", "2"], pages: [show])
     #expect(trace.turnTimes == [2_000, 5_000, 5_500, 7_500])
     #expect(trace.turnedPages == [1, 2, 0, 1])
   }

@@ -99,6 +99,8 @@ extension WindowTests {
         try carousel.act(carousel.move(516, 570), ["mousedown", "1", "mouseup", "1"])
         try await carousel.wait("page 4") { $0.rests(on: 3) }
         #expect(try carousel.trace.turnWords == ["0→3 tap"])
+        // The pointer is in what is looked at.
+        try carousel.act(["mousemove", "10", "1000"])
         try await carousel.poll("the fourth dot") { try carousel.color(516, 570) == 0xFFCC00 }
         #expect(try carousel.color(468, 570) != 0xFFCC00)
       }
