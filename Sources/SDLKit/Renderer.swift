@@ -37,7 +37,8 @@ public final class Renderer {
   let raw: OpaquePointer
   private let window: Window?
   private let canvas: UnsafeMutablePointer<SDL_Surface>?
-  private var clip: Rect?
+  /// Where drawing is limited to.
+  private(set) var clip: Rect?
 
   /// Creates the renderer of a window, which can have only one.
   public convenience init(window: Window, choice: Choice = .automatic) throws(SDLError) {
@@ -92,6 +93,11 @@ public final class Renderer {
   /// Whether the handle can still be used; a window's renderer ends with SDL.
   var isAlive: Bool { window?.isAlive ?? true }
 
+  /// What the software renderer draws on.
+  var softwareGround: UnsafeMutablePointer<SDL_Surface>? {
+    canvas ?? window.flatMap { SDL_GetWindowSurface($0.raw) }
+  }
+
   /// The size of what is drawn on, in pixels.
   public var outputSize: Size {
     var width: Int32 = 0
@@ -135,38 +141,9 @@ extension Renderer {
       (source ?? Rect(x: 0, y: 0, width: texture.size.width, height: texture.size.height))
       .raw
     var target = target.raw
-    if let lent = texture.lent, source.w == target.w, source.h == target.h {
-      lent.setOpacity(opacity)
-      if copy(lent.surface, source, target) { return }
-    }
+    if let lent = texture.lent, draw(lent, at: target, from: source, opacity: opacity) { return }
     texture.setOpacity(opacity)
     if let handle = texture.raw() { SDL_RenderCopy(raw, handle, &source, &target) }
-  }
-
-  /// Copies pixels from where they are to where the software renderer draws.
-  ///
-  /// - Returns: Whether it could.
-  private func copy(
-    _ surface: UnsafeMutablePointer<SDL_Surface>,
-    _ source: SDL_Rect,
-    _ target: SDL_Rect
-  ) -> Bool {
-    guard let ground = canvas ?? window.flatMap({ SDL_GetWindowSurface($0.raw) }) else {
-      return false
-    }
-    // SDL adds up coordinates before it looks whether they are inside.
-    guard target.x < ground.pointee.w, target.y < ground.pointee.h, target.x > -target.w,
-      target.y > -target.h
-    else { return true }
-    // What has been asked for before lies beneath.
-    SDL_RenderFlush(raw)
-    var (source, target) = (source, target)
-    if var area = clip?.raw {
-      SDL_SetClipRect(ground, &area)
-    } else {
-      SDL_SetClipRect(ground, nil)
-    }
-    return SDL_UpperBlit(surface, &source, ground, &target) == 0
   }
 
   /// Limits drawing to a rectangle, or lifts the limit.

@@ -18,7 +18,7 @@ public final class Texture {
   let lent: LentPixels?
 
   private let renderer: Renderer
-  private var handle: OpaquePointer?
+  private(set) var handle: OpaquePointer?
   private var opacity: UInt8 = 255
 
   /// Creates a texture whose pixels are undefined until the first ``update(_:rows:)``.
@@ -83,7 +83,7 @@ public final class Texture {
     if let handle, renderer.isAlive { SDL_DestroyTexture(handle) }
   }
 
-  /// SDL's handle; lent pixels are copied the first time that SDL has to draw them.
+  /// SDL's handle; lent pixels are copied the first time that they cannot be drawn where they lie.
   ///
   /// - Returns: the handle; nil where there is no memory for the copy.
   func raw() -> OpaquePointer? {

@@ -46,6 +46,11 @@ struct LentTextureTests {
     Drawing(opacity: 100),
     Drawing(target: Rect(x: 0, y: 0, width: 8, height: 4)),
     Drawing(target: Rect(x: 0, y: 0, width: 8, height: 4), opacity: 50),
+    Drawing(target: Rect(x: 1, y: 1, width: 3, height: 2)),
+    Drawing(target: Rect(x: -4, y: -4, width: 16, height: 8)),
+    Drawing(target: Rect(x: -4, y: -4, width: 16, height: 8), opacity: 150),
+    Drawing(target: Rect(x: 9, y: 0, width: 8, height: 4)),
+    Drawing(target: Rect(x: 0, y: 0, width: 0, height: 4)),
   ]
 
   private let picture = PixelBuffer(width: 4, height: 2, pixels: (0..<8).map { 0x0010_3050 << $0 })
@@ -85,6 +90,35 @@ struct LentTextureTests {
       #expect(abs(Int(copied.green) - Int(lent.green)) <= 1)
       #expect(abs(Int(copied.blue) - Int(lent.blue)) <= 1)
     }
+  }
+
+  /// SDL itself scales what a clip leaves of a picture, and moves it by up to half a pixel.
+  @Test(arguments: [255 as UInt8, 100])
+  func clipChangesNothingWithin(opacity: UInt8) throws {
+    func pixels(clip: Rect?) throws -> PixelBuffer {
+      let renderer = try Renderer(offscreen: Size(width: 8, height: 4))
+      let texture = try lend(renderer)
+      renderer.clear(Color(packed: 0xFF80_4020))
+      renderer.setClip(clip)
+      renderer.draw(texture, at: Rect(x: 0, y: -4, width: 8, height: 8), opacity: opacity)
+      return try renderer.readPixels()
+    }
+    let whole = try pixels(clip: nil)
+    let clipped = try pixels(clip: Rect(x: 2, y: 1, width: 3, height: 2))
+    for y in 0..<4 {
+      for x in 0..<8 {
+        let isWithin = 2..<5 ~= x && 1..<3 ~= y
+        #expect(clipped[x, y] == (isWithin ? whole[x, y] : 0xFF80_4020), "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test(arguments: [255 as UInt8, 100])
+  func isScaledWithoutACopy(opacity: UInt8) throws {
+    let renderer = try Renderer(offscreen: Size(width: 8, height: 4))
+    let texture = try lend(renderer)
+    renderer.draw(texture, at: Rect(x: -1, y: 0, width: 7, height: 3), opacity: opacity)
+    #expect(texture.handle == nil)
   }
 
   @Test func keepsItsMemory() throws {
