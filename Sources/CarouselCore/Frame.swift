@@ -127,6 +127,9 @@ public struct ShownPages: Sendable, RandomAccessCollection {
     endIndex = Swift.max(last - first + 1, 0)
   }
 
+  /// The gap between pages, in pixels.
+  public var spacing: Double { stride - width }
+
   /// The page at an index.
   public subscript(index: Int) -> ShownPage {
     let page = first + index
