@@ -39,11 +39,28 @@ struct PageColumns {
     return left..<max(left, right)
   }
 
+  /// The columns of what is moved or scaled; edges that ought to be equal are.
+  ///
+  /// - Parameters:
+  ///   - x: its left edge in window units.
+  ///   - width: its width in window units.
+  /// - Returns: what it takes of the output, also where that is out of sight.
+  func columns(from x: Double, width: Double) -> Range<Int> {
+    let left = pixel(x + Self.tolerance)
+    var right = pixel(x + width + Self.tolerance)
+    if x + width > viewportWidth - Self.tolerance { right = max(right, outputWidth) }
+    return left..<max(left, right)
+  }
+
   /// Whether the pages leave no column of the output free.
   var coverOutput: Bool {
+    Self.cover(pages.indices.lazy.map { self[$0] }, outputWidth: outputWidth)
+  }
+
+  /// Whether columns, from left to right, leave none of the output free.
+  static func cover(_ columns: some Sequence<Range<Int>>, outputWidth: Int) -> Bool {
     var covered = 0
-    for index in pages.indices {
-      let columns = self[index]
+    for columns in columns {
       guard columns.lowerBound <= covered else { return false }
       covered = max(covered, columns.upperBound)
     }

@@ -2,13 +2,21 @@ internal import CarouselCore
 internal import SDLKit
 
 extension Stage {
+  /// Draws what belongs to a page on its area, of which so much is to be seen.
+  typealias DrawDetails = (_ page: Int, _ area: Rect, _ size: Size, _ opacity: Double) -> Void
+
   /// Draws the pages and, on each, what belongs to it.
   func drawPages(
     of frame: Frame,
     in area: Rect,
     face: (_ page: Int) -> PageFace,
-    details: (_ page: Int, _ area: Rect, _ size: Size) -> Void
+    crop: (_ page: Int) -> Crop?,
+    details: DrawDetails
   ) {
+    guard effect == .slide else {
+      drawTransformedPages(of: frame, in: area, face: face, crop: crop, details: details)
+      return
+    }
     let columns = PageColumns(frame, scale: pixelScale, outputWidth: area.width)
     if !columns.coverOutput { renderer.clear(backgroundColor) }
     let size = pageSize(in: frame)
@@ -16,8 +24,9 @@ extension Stage {
       let range = columns[index]
       let page = Rect(x: range.lowerBound, y: area.y, width: range.count, height: area.height)
       guard page.width > 0, page.height > 0 else { continue }
-      draw(face(frame.shown[index].page), on: page, size: size)
-      details(frame.shown[index].page, page, size)
+      let number = frame.shown[index].page
+      draw(face(number), on: page, size: size, crop: crop(number))
+      details(number, page, size, 1)
       roundCorners(of: page)
     }
   }
@@ -36,33 +45,69 @@ extension Stage {
     }
   }
 
-  private func draw(_ face: PageFace, on area: Rect, size: Size) {
+  /// Draws what a page shows.
+  ///
+  /// - Parameters:
+  ///   - face: what it shows.
+  ///   - area: where the page is, in pixels.
+  ///   - size: the size that pages have at rest, in pixels.
+  ///   - crop: the part of a picture that is shown, all of it when left out.
+  ///   - look: how far the page is scaled, and how much of it is to be seen.
+  func draw(
+    _ face: PageFace,
+    on area: Rect,
+    size: Size,
+    crop: Crop? = nil,
+    look: PageTransform = .identity
+  ) {
     switch face {
-    case .picture(let texture): draw(texture, on: area)
+    case .picture(let texture):
+      if !texture.isOpaque { fill(area, backgroundColor, opacity: look.opacity) }
+      draw(texture, on: area, crop: crop, opacity: look.opacity)
     case .appearing(let texture, let opacity, let under):
-      draw(under, on: area, size: size)
-      draw(texture, on: area, opacity: UInt8((min(max(opacity, 0), 1) * 255).rounded()))
-    case .color(let color), .loading(let color): fill(area, color)
+      let own = min(max(opacity, 0), 1) * look.opacity
+      guard own < 1 else { return draw(.picture(texture), on: area, size: size, crop: crop) }
+      var below = look
+      below.opacity = Self.opacity(under: own, ofBoth: look.opacity)
+      draw(under, on: area, size: size, crop: crop, look: below)
+      draw(texture, on: area, crop: crop, opacity: own)
+    case .color(let color), .loading(let color): fill(area, color, opacity: look.opacity)
     case .text(let text):
       if let texture = textPage(text, size: size) {
-        draw(texture, on: area)
+        draw(texture, on: area, opacity: look.opacity)
       } else {
-        renderer.fill(area, Palette(for: text).bottom)
+        fill(area, Palette(for: text).bottom, opacity: look.opacity)
       }
     case .failed(let title):
-      renderer.fill(area, FailedPage.background)
-      if let texture = failedPage(title, size: size) {
-        let x = area.x + (area.width - texture.size.width) / 2
-        let y = area.y + (area.height - texture.size.height) / 2
-        draw(texture, x: x, y: y)
+      guard let texture = failedPage(title, size: size) else {
+        return fill(area, FailedPage.background, opacity: look.opacity)
       }
+      let width = Int((Double(texture.size.width) * look.scaleX).rounded())
+      let height = Int((Double(texture.size.height) * look.scaleY).rounded())
+      let note = Rect(
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - height) / 2,
+        width: width,
+        height: height
+      )
+      fill(area, FailedPage.background, opacity: look.opacity, around: note)
+      renderer.draw(texture, at: note, opacity: UInt8((look.opacity * 255).rounded()))
     }
   }
 
+  /// The opacity of what lies under something, when both together are to have one.
+  private static func opacity(under own: Double, ofBoth opacity: Double) -> Double {
+    own < 1 ? (opacity - own) / (1 - own) : 0
+  }
+
   /// Draws a picture on a page: copied when it has the page's size to a pixel or two, else scaled.
-  private func draw(_ texture: Texture, on area: Rect, opacity: UInt8 = 255) {
-    if !texture.isOpaque, opacity == 255 { renderer.fill(area, backgroundColor) }
+  private func draw(_ texture: Texture, on area: Rect, crop: Crop? = nil, opacity: Double) {
+    let opacity = UInt8((opacity * 255).rounded())
     let size = texture.size
+    if let crop, crop.size < 1 {
+      renderer.draw(texture, at: area, from: crop.part(of: size), opacity: opacity)
+      return
+    }
     guard size.height == area.height, abs(size.width - area.width) <= 2 else {
       renderer.draw(texture, at: area, opacity: opacity)
       return
@@ -89,9 +134,28 @@ extension Stage {
     renderer.draw(texture, at: Rect(x: x, y: y, width: size.width, height: size.height))
   }
 
-  private func fill(_ area: Rect, _ color: Color) {
-    if !color.isOpaque { renderer.fill(area, backgroundColor) }
-    renderer.fill(area, color)
+  private func fill(_ area: Rect, _ color: Color, opacity: Double) {
+    let own = Double(color.alpha) / 255 * opacity
+    let ground = Self.opacity(under: own, ofBoth: opacity)
+    if ground > 0 { renderer.fill(area, Color(backgroundColor, opacity: ground)) }
+    renderer.fill(area, Color(color, opacity: opacity))
+  }
+
+  /// Fills what a hole leaves of an area.
+  private func fill(_ area: Rect, _ color: Color, opacity: Double, around hole: Rect) {
+    let top = max(hole.y - area.y, 0)
+    let left = max(hole.x - area.x, 0)
+    let right = max(area.x + area.width - hole.x - hole.width, 0)
+    let bottom = max(area.y + area.height - hole.y - hole.height, 0)
+    let height = area.height - top - bottom
+    for rect in [
+      Rect(x: area.x, y: area.y, width: area.width, height: top),
+      Rect(x: area.x, y: area.y + top, width: left, height: height),
+      Rect(x: hole.x + hole.width, y: area.y + top, width: right, height: height),
+      Rect(x: area.x, y: hole.y + hole.height, width: area.width, height: bottom),
+    ] where rect.width > 0 && rect.height > 0 {
+      fill(rect, color, opacity: opacity)
+    }
   }
 
   func textPage(_ text: String, size: Size) -> Texture? {

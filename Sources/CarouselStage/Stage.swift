@@ -15,6 +15,9 @@ public final class Stage {
   /// The usual ``backgroundColor``.
   public static let background = Color(packed: 0xFF0F_1113)
 
+  /// How pages look on their way; at rest all effects look the same.
+  public var effect = Effect.slide
+
   /// What is seen beside, between and behind pages; opaque.
   public var backgroundColor = Stage.background
 
@@ -54,11 +57,14 @@ public final class Stage {
   ///   - frame: what to show.
   ///   - overlays: what lies over the pages.
   ///   - caption: what a page says about itself, asked for each page in view.
+  ///   - crop: the part of its picture that a page shows, all of it when `nil`; asked for each page
+  ///     in view, and of no matter where there is no picture.
   ///   - face: what a page shows, asked for each page in view.
   public func draw(
     _ frame: Frame,
     overlays: Overlays,
     caption: (_ page: Int) -> Caption? = { _ in nil },
+    crop: (_ page: Int) -> Crop? = { _ in nil },
     face: (_ page: Int) -> PageFace
   ) {
     let output = renderer.outputSize
@@ -66,9 +72,10 @@ public final class Stage {
     let label = label(of: frame, overlays)
     let row = bottomRow(overlays, label: label)
     let space = captionSpace(overlays, row: row)
-    drawPages(of: frame, in: area, face: face) { page, area, size in
-      guard let caption = caption(page) else { return }
-      drawCaption(caption, on: area, size: size, in: space, opacity: overlays.captionOpacity)
+    drawPages(of: frame, in: area, face: face, crop: crop) { page, area, size, opacity in
+      guard opacity > 0, let caption = caption(page) else { return }
+      let opacity = opacity * overlays.captionOpacity
+      drawCaption(caption, on: area, size: size, in: space, opacity: opacity)
     }
     // What lies above the pages was not drawn with them.
     if area.y > 0, overlays.tabs?.background.isOpaque != true {

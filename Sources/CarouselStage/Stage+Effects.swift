@@ -1,0 +1,56 @@
+internal import CarouselCore
+internal import SDLKit
+
+extension Stage {
+  /// Draws the pages as the effect has them, the farthest back first.
+  func drawTransformedPages(
+    of frame: Frame,
+    in area: Rect,
+    face: (_ page: Int) -> PageFace,
+    crop: (_ page: Int) -> Crop?,
+    details: DrawDetails
+  ) {
+    let places = places(of: frame, in: area)
+    let size = pageSize(in: frame)
+    if !cover(places, area) { renderer.clear(backgroundColor) }
+    for place in places.sorted(by: { $0.look.zOrder < $1.look.zOrder }) {
+      if place.needsClip { renderer.setClip(place.area) }
+      draw(
+        face(place.page),
+        on: place.content,
+        size: size,
+        crop: crop(place.page),
+        look: place.look
+      )
+      if effect != .fade {
+        details(place.page, place.area, size, place.captionOpacity)
+        roundCorners(of: place.area)
+      }
+      if place.needsClip { renderer.setClip(nil) }
+    }
+    guard effect == .fade else { return }
+    // Captions lie over both pages, so that nothing leaps when the other one becomes the nearest.
+    for place in places { details(place.page, place.area, size, place.captionOpacity) }
+    if let place = places.first { roundCorners(of: place.area) }
+  }
+
+  /// Where the pages are of which anything is seen, from left to right in the strip.
+  private func places(of frame: Frame, in area: Rect) -> [PagePlace] {
+    let columns = PageColumns(frame, scale: pixelScale, outputWidth: area.width)
+    return frame.shown.indices.compactMap { index in
+      let place = PagePlace(index, of: frame, effect, columns: columns, in: area, scale: pixelScale)
+      let (left, right) = (place.area.x, place.area.x + place.area.width)
+      let isSeen = place.look.opacity > 0 && left < area.width && right > max(left, 0)
+      return isSeen && place.area.height > 0 ? place : nil
+    }
+  }
+
+  /// Whether opaque pages of full height leave nothing of an area free.
+  private func cover(_ places: [PagePlace], _ area: Rect) -> Bool {
+    let columns = places.lazy
+      .filter { $0.look.opacity == 1 && $0.area.height == area.height }
+      .map { $0.area.x..<$0.area.x + $0.area.width }
+      .sorted { $0.lowerBound < $1.lowerBound }
+    return PageColumns.cover(columns, outputWidth: area.width)
+  }
+}
