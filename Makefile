@@ -29,7 +29,7 @@ SOURCES = Package.swift $(shell find Sources -type f)
 SHARE = $(DESTDIR)$(PREFIX)/share
 LIBEXEC = $(DESTDIR)$(PREFIX)/libexec/carousel
 
-.PHONY: build run test soak lint bench docs install uninstall clean help swift
+.PHONY: build run test soak lint bench docs pictures install uninstall clean help swift
 .DEFAULT_GOAL := build
 
 build: swift ## build the program
@@ -67,6 +67,9 @@ bench: swift ## measure a frame of the core, then the program beside feh, nsxiv,
 
 docs: swift ## build the documentation of CarouselCore into .build/docs
 	@scripts/docs
+
+pictures: build ## make the pictures of docs/ anew
+	@scripts/pictures $(PROGRAM)
 
 # Builds only when a source is newer than the program: root, who installs, may have no Swift on PATH.
 install: $(PROGRAM) ## install below DESTDIR and PREFIX (/usr/local)

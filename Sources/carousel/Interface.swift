@@ -37,6 +37,7 @@ import SDLKit
   init(session: Session, stage: Stage, options: Options) {
     (self.session, self.stage, self.options) = (session, stage, options)
     stage.cornerRadius = options.cornerRadius
+    stage.effect = options.effect == .slide ? .slide : options.effect.reduced(options.reducesMotion)
   }
 
   /// Lets a verb happen; what is left for others to do comes back.

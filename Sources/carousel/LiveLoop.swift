@@ -150,6 +150,7 @@ import SDLKit
     if screen.note(frame, of: session, isFirst: !hasShownAnything, isSeen: isVisible) {
       mustDraw = true
     }
+    if panIsDue(in: frame, at: now) { mustDraw = true }
     screen.interface.advance(to: frame)
     let overlays = screen.overlays(for: frame, of: session)
     guard isVisible, mustDraw || !frame.looksLike(drawn) || overlays != drawnOverlays else {
@@ -173,6 +174,12 @@ import SDLKit
     // Nobody waits for the next frame now.
     if frame.phase == .rest { screen.prepareWords(frame, of: session) }
     return true
+  }
+
+  /// Whether the slow zoom of pictures wants a frame.
+  private func panIsDue(in frame: Frame, at now: Duration) -> Bool {
+    guard screen.pansAndZooms, let drawn, drawn.progress != frame.progress else { return false }
+    return now >= drawn.instant + PanAndZoom.period
   }
 
   /// Ends a program that has no page to show at all; a kiosk goes on, whatever happens.
@@ -207,6 +214,9 @@ import SDLKit
       // Unseen motions take their time too, but need no frames.
       let slot = isVisible ? pacer.nextSlot(at: now) : now + pacer.period
       wake = min(wake ?? .seconds(1 << 40), max(next, slot))
+    }
+    if isVisible, screen.pansAndZooms, session.carousel.frame.holds.isEmpty, let drawn {
+      wake = min(wake ?? .seconds(1 << 40), drawn.instant + PanAndZoom.period)
     }
     if isVisible, mustDraw || screen.isFading || !session.carousel.frame.looksLike(drawn) {
       let slot = drawn == nil ? patience : pacer.nextSlot(at: now)

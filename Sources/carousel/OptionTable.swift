@@ -146,6 +146,12 @@ nonisolated enum OptionTable {
     Option(name: "inset", "PX", help: "the space kept free at the left") { options, argument in
       pixels(argument) { options.layout.inset = $0 }
     },
+    Option(name: "effect", "NAME", help: "slide, fade, parallax, scale, coverflow, stack") {
+      options,
+      argument in
+      choice(Effect.self, argument) { options.effect = $0 }
+    },
+    Option(name: "ken-burns", help: "zoom and pan slowly over pictures") { $0.panAndZoom = true },
     Option(name: "corner-radius", "PX", help: "round the corners of pages") {
       options,
       argument in

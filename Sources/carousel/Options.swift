@@ -55,6 +55,9 @@ nonisolated struct Options: Sendable {
 
   /// The radius of pages' corners, in pixels.
   var cornerRadius = 0.0
+  var effect = Effect.slide
+  /// Whether pictures are slowly zoomed and panned.
+  var panAndZoom = false
   var indicators: Set<Indicator> = [.label]
   /// Where dots and progress stand.
   var indicatorEdge = Overlays.Edge.bottom
@@ -104,7 +107,8 @@ nonisolated struct Options: Sendable {
     configuration.layout = layout
     configuration.interval = interval
     configuration.pausesOnHover = pausesOnHover
-    configuration.reducesMotion = reducesMotion
+    // Every effect has the cross-fade in its place; without one pages just change.
+    configuration.reducesMotion = reducesMotion && effect == .slide
     // A replay does not depend on how fast pictures load: its frames wait for them.
     configuration.initialReadiness = replay == nil ? .unready : .ready
     return configuration

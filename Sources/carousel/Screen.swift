@@ -11,6 +11,7 @@ import SDLKit
   let interface: Interface
   private let stage: Stage
   private var fades = Fades()
+  private var panAndZoom = PanAndZoom()
   /// How long the last frame that moved took to draw and to present.
   var drawingTime = Duration.zero
 
@@ -119,6 +120,9 @@ import SDLKit
         return shown.page == page && !isHeldBack && gallery.readiness(of: page) != .unready
       }
     }
+    if interface.options.panAndZoom, frame.pageCount > 0 {
+      panAndZoom.note(frame, current: session.carousel.page)
+    }
     gallery.play(isSeen && frame.phase == .rest ? pages.map(\.page) : [], at: frame.instant)
     return gallery.advanceAnimations(to: frame.instant) || isFading || fades.isRunning
   }
@@ -147,9 +151,13 @@ import SDLKit
       frame,
       overlays: overlays(for: frame, of: session),
       caption: { session.showsCaptions ? caption(ofPage: $0, of: session) : nil },
+      crop: { pansAndZooms ? panAndZoom.crop(ofPage: $0) : nil },
       face: { face(ofPage: $0, in: frame, of: session) }
     )
   }
+
+  /// Whether pictures are slowly zoomed and panned, which reduced motion leaves out.
+  var pansAndZooms: Bool { interface.options.panAndZoom && !interface.options.reducesMotion }
 
   /// What lies over a frame.
   func overlays(for frame: Frame, of session: Session) -> Overlays {

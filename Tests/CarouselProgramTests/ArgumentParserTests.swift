@@ -43,7 +43,8 @@ import Testing
       "gpu", "--max-memory", "64", "--verbose", "--check", "--no-config",
       "--corner-radius", "8", "--indicator", "dots,progress",
       "--indicator-position", "top", "--indicator-color", "teal", "--dot-color", "#102030",
-      "--captions", "on", "--controls", "off", "--on-tap", "print", "--kiosk-links", "--hud",
+      "--captions", "on", "--effect", "fade", "--ken-burns", "--controls", "off", "--on-tap",
+      "print", "--kiosk-links", "--hud",
       "x.png",
     ]
     let (options, pages) = try run(words)
@@ -68,6 +69,7 @@ import Testing
     #expect(options.indicatorColor == Color(red: 0, green: 128, blue: 128))
     #expect(options.showsCaptions && !options.showsControls && options.tapAction == .print)
     #expect(options.opensLinksInKiosk && options.showsHUD)
+    #expect(options.effect == .fade && options.panAndZoom)
     #expect(options.isCheck && options.ignoresConfiguration)
     #expect(options.renderer == .gpu && options.memoryLimit == 64 << 20)
     let tried = Set(words.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) })
