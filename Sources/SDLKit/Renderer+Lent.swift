@@ -15,13 +15,7 @@ extension Renderer {
     guard target.x < ground.pointee.w, target.y < ground.pointee.h, target.x > -target.w,
       target.y > -target.h
     else { return true }
-    // What has been asked for before lies beneath.
-    SDL_RenderFlush(raw)
-    if var area = clip?.raw {
-      SDL_SetClipRect(ground, &area)
-    } else {
-      SDL_SetClipRect(ground, nil)
-    }
+    prepare(ground)
     var (source, target) = (source, target)
     if source.w == target.w, source.h == target.h {
       lent.setOpacity(opacity)
@@ -56,6 +50,17 @@ extension Renderer {
     SDL_SetSurfaceBlendMode(scaled, opacity == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
     return SDL_SoftStretchLinear(lent.surface, &part, scaled, nil) == 0
       && SDL_UpperBlit(scaled, nil, ground, &place) == 0
+  }
+
+  /// Makes what the software renderer draws on ready to be drawn on without it.
+  func prepare(_ ground: UnsafeMutablePointer<SDL_Surface>) {
+    // What has been asked for before lies beneath.
+    SDL_RenderFlush(raw)
+    if var area = clip?.raw {
+      SDL_SetClipRect(ground, &area)
+    } else {
+      SDL_SetClipRect(ground, nil)
+    }
   }
 
   /// What of a source is needed for what is seen of its target, and where that goes, both along

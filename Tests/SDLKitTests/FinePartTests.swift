@@ -1,0 +1,92 @@
+import SDLKit
+import Testing
+
+@MainActor
+@Suite(.serialized)
+struct FinePartTests {
+  private final class Memory {
+    let bytes: UnsafeMutableRawBufferPointer
+
+    init(_ pixels: [UInt32]) {
+      bytes = .allocate(byteCount: pixels.count * 4, alignment: 16)
+      pixels.withUnsafeBytes { bytes.copyMemory(from: $0) }
+    }
+
+    deinit { bytes.deallocate() }
+  }
+
+  /// A picture that is 4 brighter a column and 2 a row in red, and the other way round in blue.
+  nonisolated private static let size = Size(width: 32, height: 24)
+  nonisolated private static let ramp = PixelBuffer(
+    width: 32,
+    height: 24,
+    pixels: (0..<32 * 24).map { index in
+      let (x, y) = (UInt32(index % 32), UInt32(index / 32))
+      return 0xFF00_0000 | (4 * x + 2 * y) << 16 | 0x7F00 | (2 * x + 4 * y)
+    }
+  )
+
+  private func lend(_ renderer: Renderer) throws -> Texture {
+    let memory = Memory(Self.ramp.pixels)
+    let bytes = UnsafeRawBufferPointer(memory.bytes)
+    return try Texture(renderer: renderer, size: Self.size, lending: bytes, keptBy: memory)
+  }
+
+  @Test(
+    arguments: [
+      FinePart(x: 0, y: 0, width: 32, height: 24),
+      FinePart(x: 2.3, y: 1.7, width: 20, height: 15),
+      FinePart(x: 8.5, y: 6.5, width: 23.5, height: 17.5),
+      FinePart(x: 31, y: 23, width: 1, height: 1),
+    ],
+    [255 as UInt8, 128]
+  )
+  func showsEveryPlaceWhereItIs(part: FinePart, opacity: UInt8) throws {
+    let renderer = try Renderer(offscreen: Size(width: 80, height: 60))
+    let texture = try lend(renderer)
+    let target = Rect(x: -4, y: 5, width: 64, height: 48)
+    renderer.clear(Color(packed: 0xFF00_0000))
+    renderer.draw(texture, at: target, from: part, opacity: opacity)
+    let pixels = try renderer.readPixels()
+    let share = Double(opacity) / 255
+    for y in 0..<60 {
+      for x in 0..<80 {
+        let color = Color(packed: pixels[x, y])
+        guard x < 60, 5..<53 ~= y else {
+          #expect(color.packed == 0xFF00_0000)
+          continue
+        }
+        let across = part.x + (Double(x + 4) + 0.5) / 64 * part.width - 0.5
+        let down = part.y + (Double(y - 5) + 0.5) / 48 * part.height - 0.5
+        let (column, row) = (min(max(across, 0), 31), min(max(down, 0), 23))
+        #expect(abs(Double(color.red) - (4 * column + 2 * row) * share) <= 2)
+        #expect(abs(Double(color.green) - 0x7F * share) <= 2)
+        #expect(abs(Double(color.blue) - (2 * column + 4 * row) * share) <= 2)
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func keepsToItsTargetAndTheClip(isLent: Bool) throws {
+    let renderer = try Renderer(offscreen: Size(width: 20, height: 10))
+    let white = PixelBuffer(width: 32, height: 24, fill: Color(packed: 0xFFFF_FFFF))
+    let texture =
+      isLent
+      ? try lend(renderer) : try Texture(renderer: renderer, pixels: white, isOpaque: true)
+    renderer.clear(Color(packed: 0xFF00_0000))
+    renderer.setClip(Rect(x: 5, y: 2, width: 30, height: 4))
+    let part = FinePart(x: 3.5, y: 3.5, width: 16, height: 12)
+    for target in [
+      Rect(x: 0, y: 0, width: 12, height: 10), Rect(x: 50, y: 0, width: 12, height: 10),
+      Rect(x: 0, y: 0, width: 0, height: 10),
+    ] {
+      renderer.draw(texture, at: target, from: part)
+    }
+    let pixels = try renderer.readPixels()
+    for y in 0..<10 {
+      for x in 0..<20 {
+        #expect((pixels[x, y] != 0xFF00_0000) == (5..<12 ~= x && 2..<6 ~= y), "\(x), \(y)")
+      }
+    }
+  }
+}
