@@ -105,7 +105,14 @@ extension Stage {
     let opacity = UInt8((opacity * 255).rounded())
     let size = texture.size
     if let crop, crop.size < 1 {
-      renderer.draw(texture, at: area, from: crop.part(of: size), opacity: opacity)
+      let (width, height) = (Double(size.width), Double(size.height))
+      let part = FinePart(
+        x: crop.x * width,
+        y: crop.y * height,
+        width: crop.size * width,
+        height: crop.size * height
+      )
+      renderer.draw(texture, at: area, from: part, opacity: opacity)
       return
     }
     guard size.height == area.height, abs(size.width - area.width) <= 2 else {
