@@ -204,6 +204,12 @@ import SDLKit
     }
   }
 
+  /// Whether a frame would look different from the last one.
+  private var looksDifferent: Bool {
+    let frame = session.carousel.frame
+    return !frame.looksLike(drawn) || screen.overlays(for: frame, of: session) != drawnOverlays
+  }
+
   /// How long to sleep; nil for as long as nothing happens.
   private func sleep(at now: Duration) -> Duration? {
     var wake = [pointer.deadline, screen.gallery.nextInstant(after: now)].compactMap(\.self).min()
@@ -218,7 +224,7 @@ import SDLKit
     if isVisible, screen.pansAndZooms, session.carousel.frame.holds.isEmpty, let drawn {
       wake = min(wake ?? .seconds(1 << 40), drawn.instant + PanAndZoom.period)
     }
-    if isVisible, mustDraw || screen.isFading || !session.carousel.frame.looksLike(drawn) {
+    if isVisible, mustDraw || screen.isFading || looksDifferent {
       let slot = drawn == nil ? patience : pacer.nextSlot(at: now)
       wake = min(wake ?? .seconds(1 << 40), slot)
     }

@@ -146,7 +146,7 @@ nonisolated enum OptionTable {
     Option(name: "inset", "PX", help: "the space kept free at the left") { options, argument in
       pixels(argument) { options.layout.inset = $0 }
     },
-    Option(name: "effect", "NAME", help: "slide, fade, parallax, scale, coverflow, stack") {
+    Option(name: "effect", "NAME", help: "slide fade parallax scale coverflow stack") {
       options,
       argument in
       choice(Effect.self, argument) { options.effect = $0 }
