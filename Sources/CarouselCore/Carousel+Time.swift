@@ -38,7 +38,8 @@ extension Carousel {
       return
     }
     autoplay.advanceDeadline(at: now)
-    retarget(to: page, cause: .autoplay)
+    // Pages that are passed over are not to be seen on the way.
+    retarget(to: page, cause: .autoplay, isAnimated: page <= target + 1)
   }
 
   /// The page that autoplay turns to next, unwrapped; nil when every other page has failed.

@@ -13,6 +13,8 @@ final class DecoderCrew: Sendable {
     var missing: Int
     /// Failed attempts to start one since the last that succeeded.
     var failedStarts = 0
+    /// How many have been killed while they started.
+    var killedStarts = 0
     var mode = Mode.working
   }
 
@@ -152,7 +154,14 @@ final class DecoderCrew: Sendable {
 
   /// Ends a decoder that was never there, which says something about the program itself.
   func replaceDeadAtStart(_ decoder: DecoderProcess) {
-    replace(decoder)
+    // Killed by somebody else, that says little: it takes many to make one failure.
+    if replace(decoder) == SIGKILL {
+      let isEnough = state.withLock { state in
+        state.killedStarts += 1
+        return state.killedStarts % Self.toleratedKills == 0
+      }
+      guard isEnough else { return }
+    }
     noteFailedStart("it ends as soon as it is started")
   }
 
@@ -175,6 +184,7 @@ final class DecoderCrew: Sendable {
   }
 
   private static let toleratedFailures = 2
+  private static let toleratedKills = 20
 
   private func noteFailedStart(_ reason: String) {
     let isHopeless = state.withLock { state in

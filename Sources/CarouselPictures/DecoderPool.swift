@@ -24,6 +24,7 @@ public struct DecoderLimits: Sendable {
 public final class DecoderPool: PictureDecoder {
   private let crew: DecoderCrew
   private let limits: DecoderLimits
+  private let busy = BusyDecoders()
   /// For when there are no decoders.
   private let fallback = InProcessDecoder()
 
@@ -83,6 +84,7 @@ public final class DecoderPool: PictureDecoder {
       guard var decoder else {
         return try fallback.prepare(request, onGlimpse: onGlimpse)
       }
+      let isOurs = busy.begin(request, decoder.pid)
       let reply = decoder.carryOut(
         order(request, number),
         picture: file.descriptor,
@@ -90,6 +92,7 @@ public final class DecoderPool: PictureDecoder {
         until: .now + limits.time,
         onGlimpse: onGlimpse
       )
+      let isPutOff = isOurs && busy.end(request)
       switch reply {
       case .picture(let summary):
         if summary.animation != nil { decoder.animation = request.path }
@@ -104,6 +107,9 @@ public final class DecoderPool: PictureDecoder {
       case .garbage:
         crew.replace(decoder)
         throw PictureError("decoder crashed")
+      case .gone where isPutOff, .deadAtStart where isPutOff:
+        crew.replace(decoder)
+        throw .putOff
       case .deadAtStart:
         crew.replaceDeadAtStart(decoder)
       case .gone:
@@ -116,6 +122,9 @@ public final class DecoderPool: PictureDecoder {
       }
     }
   }
+
+  /// Kills the decoder that makes a picture; another one takes its place.
+  public func putOff(_ request: PictureRequest) { busy.kill(request) }
 
   private static let forgivenKills = 2
 

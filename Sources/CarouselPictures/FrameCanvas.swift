@@ -17,6 +17,7 @@ struct FrameCanvas: Sendable {
   /// What is seen of the current frame.
   private var frame = Rect(x: 0, y: 0, width: 0, height: 0)
   private var disposal = Disposal.keep
+  private var isFirst = true
   /// What lay under it, if it is to be taken away again.
   private var covered: [UInt32] = []
 
@@ -30,6 +31,7 @@ struct FrameCanvas: Sendable {
   mutating func clear() {
     pixels.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
     disposal = .keep
+    isFirst = true
     covered = []
   }
 
@@ -47,9 +49,11 @@ struct FrameCanvas: Sendable {
       }
     }
     frame = visible(area)
-    disposal = next
+    // Before the first frame there was nothing to go back to, and decoders agree that it stays.
+    disposal = isFirst && next == .restore ? .keep : next
+    isFirst = false
     covered = []
-    guard next == .restore else { return }
+    guard disposal == .restore else { return }
     covered.reserveCapacity(frame.width * frame.height)
     for y in 0..<frame.height { covered += pixels[row(y)] }
   }

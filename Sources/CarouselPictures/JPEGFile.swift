@@ -12,6 +12,26 @@ struct JPEGFile: ~Copyable {
   /// How the four channels of a print are to be read.
   private enum Inks { case straight, inverted }
 
+  /// Whether libjpeg-turbo's own interface knows how the file's colours are sampled; where it does
+  /// not, that of libjpeg does, in which nothing is scaled.
+  static func knows(_ bytes: [UInt8]) -> Bool {
+    guard let decoder = tjInitDecompress() else { return true }
+    defer { tjDestroy(decoder) }
+    var (width, height, subsampling, colors): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    let count = UInt(bytes.count)
+    let status = tjDecompressHeader3(
+      decoder,
+      bytes,
+      count,
+      &width,
+      &height,
+      &subsampling,
+      &colors
+    )
+    guard status != 0 else { return true }
+    return !String(cString: tjGetErrorStr2(decoder)).contains("subsampling")
+  }
+
   /// Reads the header of a whole file.
   init(_ bytes: [UInt8]) throws(PictureError) {
     guard let decoder = tjInitDecompress() else { throw PictureError("needs too much memory") }

@@ -21,20 +21,38 @@ import Synchronization
     public let stamp: FileStamp?
     /// Whether there is no file, although there is its folder.
     public let isGone: Bool
+
+    /// Whether it has only been put off.
+    var isPutOff: Bool {
+      if case .failure(.putOff) = result { true } else { false }
+    }
   }
 
   private let decoder: any PictureDecoder
   private let inbox: Inbox
   private var wanted: [PictureRequest] = []
-  private var running: Set<PictureRequest> = []
+  /// How many wishes, from the first, are for what is in view.
+  private var urgent = 0
+  /// What is being made, and since when.
+  private var running: [PictureRequest: Duration] = [:]
+  private let clock: () -> Duration
+
+  /// How long a picture that is in view waits for one that is not.
+  private static let patience = Duration.seconds(1)
 
   /// Creates a loader that has nothing to do.
   ///
   /// - Parameters:
   ///   - decoder: Makes the pictures.
+  ///   - clock: Tells the time, from whatever start.
   ///   - wake: Called on another thread whenever there is something to collect.
-  public init(decoder: any PictureDecoder, onResult wake: @escaping @Sendable () -> Void) {
+  public init(
+    decoder: any PictureDecoder,
+    clock: @escaping () -> Duration = { .zero },
+    onResult wake: @escaping @Sendable () -> Void
+  ) {
     self.decoder = decoder
+    self.clock = clock
     inbox = Inbox(wake: wake)
   }
 
@@ -47,21 +65,49 @@ import Synchronization
   /// Replaces the wish list, most important first; the same list again costs next to nothing.
   ///
   /// What has not been started and is no longer wanted is never made. A picture that is being made
-  /// is finished.
-  public func want(_ requests: [PictureRequest]) {
-    guard requests != wanted else { return }
-    wanted = requests
-    startMore()
+  /// is finished, unless it takes long and one of the first `urgent` wishes waits for its decoder.
+  public func want(_ requests: [PictureRequest], urgent: Int = 0) {
+    self.urgent = urgent
+    if requests != wanted {
+      wanted = requests
+      startMore()
+    }
+    putOff()
+  }
+
+  /// When a picture that is made is to be put off, if nothing changes; nil when none is.
+  public var nextInstant: Duration? {
+    guard isUrgentWaiting else { return nil }
+    return running.filter { !isUrgent($0.key) }.values.max().map { $0 + Self.patience }
+  }
+
+  private var isUrgentWaiting: Bool {
+    running.count >= decoder.concurrency
+      && wanted.prefix(urgent).contains { running[$0] == nil }
+  }
+
+  private func isUrgent(_ request: PictureRequest) -> Bool {
+    wanted.prefix(urgent).contains(request)
+  }
+
+  /// Takes the decoder from a picture that nobody sees and that has had it long enough.
+  private func putOff() {
+    guard isUrgentWaiting else { return }
+    let now = clock()
+    for (request, start) in running where !isUrgent(request) && now - start >= Self.patience {
+      decoder.putOff(request)
+    }
   }
 
   /// Takes what has been made since the last call, in order, and starts on the next wish.
   public func collect() -> [Outcome] {
     let outcomes = inbox.take()
     guard !outcomes.isEmpty else { return [] }
-    running.subtract(outcomes.map(\.request))
-    wanted.removeAll { wish in outcomes.contains { $0.request == wish } }
+    for outcome in outcomes { running[outcome.request] = nil }
+    let done = outcomes.filter { !$0.isPutOff }
+    wanted.removeAll { wish in done.contains { $0.request == wish } }
     startMore()
-    return outcomes
+    return done
   }
 
   /// Takes the glimpses that have come since the last call of pages that are still being made.
@@ -71,9 +117,9 @@ import Synchronization
 
   private func startMore() {
     let concurrency = decoder.concurrency
-    for request in wanted where !running.contains(request) {
+    for request in wanted where running[request] == nil {
       guard running.count < concurrency else { return }
-      running.insert(request)
+      running[request] = clock()
       start(request)
     }
   }
@@ -89,7 +135,7 @@ import Synchronization
       }
       // Written to meanwhile, it may be half of one picture and half of another.
       if FileStamp(request.path) != stamp, case .success = result {
-        result = .failure(PictureError("changed while it was read"))
+        result = .failure(.changed)
       }
       let isGone = stamp == nil && FileStamp(request.path.folder) != nil
       inbox.put(Outcome(request: request, result: result, stamp: stamp, isGone: isGone))

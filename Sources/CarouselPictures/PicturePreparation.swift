@@ -61,7 +61,7 @@ enum PicturePreparation {
       Composition(size, turning: orientation, page: page.size, fit: fit, backdrop: backdrop)
     }
     let naturalSize: Size
-    if format == .jpeg {
+    if format == .jpeg, JPEGFile.knows(bytes) {
       let picture = try JPEGFile(bytes)
       naturalSize = picture.size
       let plan = composition(naturalSize)
@@ -79,7 +79,9 @@ enum PicturePreparation {
       let picture = try decode(bytes, format, page: page.size, fit: fit)
       naturalSize = picture.size
       guard picture.width > 0, picture.height > 0 else { throw PictureError("no pixels") }
-      picture.withView { Composer.compose($0, composition(naturalSize), into: page) }
+      // libtiff hands colours out multiplied by alpha, whatever the file has.
+      let straight = format == .tiff ? picture.withStraightAlpha : picture
+      straight.withView { Composer.compose($0, composition(naturalSize), into: page) }
     }
     var summary = PictureSummary(
       naturalSize: orientation.turned(naturalSize),

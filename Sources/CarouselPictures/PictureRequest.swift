@@ -51,6 +51,11 @@ public struct PictureError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A few words in lower case, such as "not a picture".
   public let reason: String
 
+  /// Somebody wrote to the file meanwhile; it will be read again.
+  public static let changed = PictureError("changed while it was read")
+  /// A more important picture needed the decoder; it can be wanted again.
+  public static let putOff = PictureError("put off")
+
   /// Takes the words.
   public init(_ reason: String) {
     self.reason = reason
@@ -76,11 +81,18 @@ public protocol PictureDecoder: Sendable {
     onGlimpse: (Glimpse) -> Void
   ) throws(PictureError) -> PreparedPicture
 
+  /// Stops making a picture, if it is being made; it fails with `PictureError.putOff`, unless it is
+  /// finished before.
+  func putOff(_ request: PictureRequest)
+
   /// How many pictures it makes at the same time; more calls than that wait for each other.
   var concurrency: Int { get }
 }
 
 extension PictureDecoder {
+  /// Does nothing, where a picture that has been begun cannot be stopped.
+  public func putOff(_ request: PictureRequest) {}
+
   /// Makes one picture without a glimpse before it.
   public func prepare(_ request: PictureRequest) throws(PictureError) -> PreparedPicture {
     try prepare(request) { _ in }

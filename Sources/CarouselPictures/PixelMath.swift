@@ -1,3 +1,5 @@
+import PixelKit
+
 /// Unpacks 0xAARRGGBB pixels into blue, green, red, alpha, colours premultiplied, each 0…255.
 @inline(__always)
 func unpack(
@@ -44,6 +46,15 @@ func packed(_ lanes: SIMD4<Float>) -> UInt32 {
   straight.replace(with: 255, where: straight .> 255)
   let channels = unsafeBitCast(straight + integers, to: SIMD4<UInt32>.self) & 0xFF
   return channels.x | channels.y << 8 | channels.z << 16 | channels.w << 24
+}
+
+extension PixelBuffer {
+  /// The picture with its colours divided by alpha, by which they are multiplied.
+  var withStraightAlpha: PixelBuffer {
+    guard pixels.contains(where: { $0 < 0xFF00_0000 }) else { return self }
+    let straight = pixels.map { $0 < 0xFF00_0000 ? packed(unpacked($0)) : $0 }
+    return PixelBuffer(width: width, height: height, pixels: straight)
+  }
 }
 
 /// 2²³, from where on the last bits of a float are an integer.

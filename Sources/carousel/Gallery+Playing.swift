@@ -39,6 +39,14 @@ extension Gallery {
     return isChanged
   }
 
+  /// Whether a picture plays whose next frame has not been made.
+  var wantsFrames: Bool {
+    playing.contains { page in
+      guard let picture = pictures[page] else { return false }
+      return picture.nextFrame == nil && picture.playback?.next != nil
+    }
+  }
+
   /// Whether a frame is due that has not been made.
   func awaitsFrame(at now: Duration) -> Bool {
     playing.contains { page in
@@ -54,6 +62,6 @@ extension Gallery {
       return picture.playback?.due
     }
     let departures = gone.values.map { $0 + Self.patience }.filter { $0 > now }
-    return (frames + departures).min()
+    return (frames + departures + [loader.nextInstant].compactMap(\.self)).min()
   }
 }

@@ -30,9 +30,11 @@ import SDLKit
     var instant: Duration
     /// Whether the file has changed since.
     var isOutdated = false
+    /// Whether it has been said.
+    var isTold = true
   }
 
-  private let loader: PictureLoader
+  let loader: PictureLoader
   let watcher: FileWatcher
   private let options: Options
   private let budget: MemoryBudget
@@ -52,7 +54,7 @@ import SDLKit
   init(options: Options, decoder: any PictureDecoder, wake: @escaping @Sendable () -> Void) {
     self.options = options
     budget = MemoryBudget(limit: options.memoryLimit)
-    loader = PictureLoader(decoder: decoder, onResult: wake)
+    loader = PictureLoader(decoder: decoder, clock: { SDL.now }, onResult: wake)
     watcher = FileWatcher.start(onChange: wake)
   }
 
@@ -142,7 +144,10 @@ import SDLKit
     )
     let kept = pages.prefix(count)
     var requests: [PictureRequest] = []
-    for page in kept {
+    // How many of the requests are for pages in view.
+    var urgent = 0
+    for (index, page) in kept.enumerated() {
+      defer { if index < essential { urgent = requests.count } }
       guard let wish = page.request(size) else { continue }
       if let frame = missingFrame(for: wish), mayBeTried(wish.path, at: now) {
         requests.append(wish.frame(frame))
@@ -153,7 +158,7 @@ import SDLKit
         requests.append(wish.frame(next))
       }
     }
-    loader.want(isHurried ? [] : requests)
+    loader.want(isHurried ? [] : requests, urgent: urgent)
     keep(kept)
   }
 
@@ -276,10 +281,18 @@ import SDLKit
     }
     if outcome.isGone { gone[path] = gone[path] ?? now }
     // A picture that was there stays: it only lacks what has changed.
-    let isNew = failures[path] == nil
-    failures[path] = Failure(stamp: outcome.stamp, instant: now)
-    if isNew { StandardStreams.complain("\(path.display): \(error)") }
-    return isNew
+    let before = failures[path]
+    let isChanged = error as? PictureError == .changed
+    let isTold = before?.isTold ?? false
+    failures[path] = Failure(
+      stamp: outcome.stamp,
+      instant: now,
+      isOutdated: isChanged,
+      isTold: isTold || !isChanged
+    )
+    // Being written to is no fault, and may be seen a hundred times a second.
+    if !isTold, !isChanged { StandardStreams.complain("\(path.display): \(error)") }
+    return before == nil
   }
 
   /// Whether nothing is being made or waits to be shown.

@@ -150,6 +150,8 @@ import SDLKit
     if screen.note(frame, of: session, isFirst: !hasShownAnything, isSeen: isVisible) {
       mustDraw = true
     }
+    // What plays from here on wants its next frame.
+    if screen.gallery.wantsFrames { screen.prepare(frame, of: session, at: now) }
     if panIsDue(in: frame, at: now) { mustDraw = true }
     screen.interface.advance(to: frame)
     let overlays = screen.overlays(for: frame, of: session)
@@ -160,7 +162,7 @@ import SDLKit
     if drawn == nil, !isWhole, now < patience { return false }
     hasShownAnything = hasShownAnything || (isWhole && showsAPicture(frame))
     screen.draw(frame, of: session)
-    if let path = options.screenshot, isWhole, !screen.isFading {
+    if let path = options.screenshot, isWhole, !screen.isFading, mayBeSaved(frame) {
       try screen.save(to: path)
       isOver = true
     }
@@ -195,6 +197,11 @@ import SDLKit
     let next = indices[min(hopeful, indices.count)...].first(where: isHopeful)
     guard let next = next ?? indices.first(where: isHopeful) else { throw Failure.alreadyTold }
     hopeful = next
+  }
+
+  /// Whether a frame is one to save: with nothing but broken pages in view only where it was asked for.
+  private func mayBeSaved(_ frame: Frame) -> Bool {
+    showsAPicture(frame) || options.start != nil || options.isKiosk
   }
 
   /// Whether a page in view is one that can be shown.

@@ -114,6 +114,38 @@ import Testing
     #expect(lines.all.isEmpty)
   }
 
+  @Test func aPictureThatIsPutOffFreesItsDecoder() throws {
+    let pool = pool()
+    let request = request(try sample())
+    _ = try pool.prepare(request)
+    let frozen = try #require(pool.processes.first)
+    kill(frozen, SIGSTOP)
+    let found = Mutex<String?>(nil)
+    DispatchQueue.concurrentPerform(iterations: 2) { index in
+      if index == 0 {
+        let outcome = reason(pool, request)
+        found.withLock { $0 = outcome }
+      } else {
+        // It may not have begun yet.
+        while found.withLock(\.self) == nil {
+          pool.putOff(request)
+          usleep(1_000)
+        }
+      }
+    }
+    #expect(found.withLock(\.self) == PictureError.putOff.reason)
+    #expect(isGone(frozen))
+    #expect(reason(pool, request) == nil)
+    #expect(lines.all.isEmpty)
+  }
+
+  @Test func killingDecodersAsTheyStartIsForgiven() throws {
+    let pool = pool(DecoderDouble.script("kill -KILL $$", in: folder), seconds: 20)
+    usleep(500_000)
+    #expect(lines.all.isEmpty)
+    pool.stop()
+  }
+
   @Test func aFrozenDecoderCostsOnePicture() throws {
     let pool = pool(seconds: 0.5)
     let request = request(try sample())

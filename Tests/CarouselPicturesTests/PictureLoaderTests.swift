@@ -130,6 +130,35 @@ import Testing
     #expect(again.stamp == FileStamp(path))
   }
 
+  @Test func whatNobodySeesGivesWayToWhatIsInView() async {
+    let now = Mutex(Duration.zero)
+    let loader = PictureLoader(decoder: decoder, clock: { now.withLock(\.self) }) { [wake] in
+      wake.yield()
+    }
+    let (seen, slow) = (request("seen"), request("slow"))
+    loader.want([slow])
+    loader.want([seen, slow], urgent: 1)
+    #expect(decoder.putOffs.isEmpty && loader.nextInstant == .seconds(1))
+    now.withLock { $0 = .seconds(1) }
+    loader.want([seen, slow], urgent: 1)
+    #expect(decoder.putOffs == ["slow"])
+    // It is told as if it had never been begun, and made after the other.
+    #expect(await finishOne(loader).isEmpty)
+    #expect(await finishOne(loader) == [seen])
+    while decoder.started.count < 3 { await Task.yield() }
+    #expect(decoder.started == ["slow", "seen", "slow"])
+    #expect(loader.nextInstant == nil)
+    decoder.allowOne()
+  }
+
+  @Test func whatIsInViewIsNotPutOff() {
+    let loader = loader()
+    loader.want([request("a"), request("b")], urgent: 2)
+    #expect(loader.nextInstant == nil && decoder.putOffs.isEmpty)
+    decoder.allowOne()
+    decoder.allowOne()
+  }
+
   @Test func makesAgainWhatIsWantedAgain() async {
     let loader = loader()
     for _ in 0..<2 {
@@ -150,6 +179,15 @@ private final class ScriptedDecoder: PictureDecoder {
 
   func allowOne() { permits.signal() }
 
+  private let abandoned = Mutex<[String]>([])
+
+  /// The files whose decoding was to be stopped.
+  var putOffs: [String] { abandoned.withLock(\.self) }
+
+  func putOff(_ request: PictureRequest) {
+    abandoned.withLock { $0.append(request.path.display) }
+  }
+
   let concurrency: Int
 
   init(concurrency: Int = 1) {
@@ -164,6 +202,7 @@ private final class ScriptedDecoder: PictureDecoder {
     names.withLock { $0.append(name) }
     permits.wait()
     if name == "bad" { throw PictureError("scripted") }
+    if putOffs.contains(name), started.count(where: { $0 == name }) == 1 { throw .putOff }
     let color = Color(red: 1, green: 2, blue: 3)
     let size = request.size
     guard let glimpse = Glimpse(PixelBuffer(width: 1, height: 1, fill: color)) else {

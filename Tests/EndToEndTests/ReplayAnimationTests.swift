@@ -8,7 +8,7 @@ import Testing
   private static let blue: UInt32 = 0xFF00_00FF
 
   /// Red, green and blue, shown for so many hundredths of a second each.
-  private static func gif(_ delays: [UInt8]) -> [UInt8] {
+  static func gif(_ delays: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x81, 0, 0]
     bytes += [255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0]
     bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
