@@ -58,7 +58,7 @@ struct RandomGIF {
   var canvases: [[UInt32]] {
     let empty = [UInt32](repeating: 0, count: screen.width * screen.height)
     var canvas = empty
-    return frames.map { frame in
+    return frames.enumerated().map { number, frame in
       let before = canvas
       var area = Set<Int>()
       let colors = frame.palette ?? palette
@@ -71,7 +71,8 @@ struct RandomGIF {
       }
       let shown = canvas
       if frame.disposal == 2 { for place in area { canvas[place] = 0 } }
-      if frame.disposal == 3 { canvas = before }
+      // Before the first there was nothing to go back to: decoders agree that it stays.
+      if frame.disposal == 3, number > 0 { canvas = before }
       return shown
     }
   }
