@@ -65,7 +65,15 @@ final class WindowedCarousel {
     // Tests run on threads that block signals, which is inherited: the program must not mind.
     try process.run()
     // The first frame is drawn before the window server has necessarily shown the window.
-    try await wait("a first frame") { !$0.frames.isEmpty }
+    do {
+      try await wait("a first frame") { !$0.frames.isEmpty || !process.isRunning }
+      try #require(process.isRunning)
+    } catch {
+      let state = process.isRunning ? "running" : "ended with \(process.terminationStatus)"
+      process.terminate()
+      let words = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+      throw WaitedInVain(what: "a first frame", trace: "none; \(state): \(words)")
+    }
     window = try server.xdotool([
       "search", "--sync", "--onlyvisible", "--pid", "\(process.processIdentifier)",
     ])
