@@ -3,6 +3,8 @@ import SDLKit
 import Testing
 
 /// Days of a kiosk in minutes: autoplay on a virtual clock, while decoders are killed.
+///
+/// It waits on its own thread: a task would be resumed long after all is over, on a busy machine.
 @Suite struct EnduranceTests {
   /// `make soak` asks for twenty thousand, in which a leak cannot hide.
   private static let turns =
@@ -41,7 +43,7 @@ import Testing
       + jpeg.dropFirst(2)
   }
 
-  @Test func `Thousands of turns and of killed decoders leave nothing behind`() async throws {
+  @Test func `Thousands of turns and of killed decoders leave nothing behind`() throws {
     try writePictures(500)
     // A turn a second, and longer than is waited for.
     let end = #"{"t":\#((Self.turns + 2_000) * 1_000),"do":"end"}"#
@@ -62,11 +64,11 @@ import Testing
 
     let tree = ProcessTree(root: process.processIdentifier)
     var counter = TurnCounter(folder("trace"))
-    try await counter.wait(for: Self.warmUp, of: process)
+    counter.wait(for: Self.warmUp, of: process)
     let before = (memory: tree.memory, descriptors: tree.descriptorCount)
     var killed = 0
     while counter.count < Self.turns, process.isRunning {
-      try await Task.sleep(for: .milliseconds(100))
+      usleep(100_000)
       counter.read()
       // Only one that has made pictures since it was started: one that kills three is given up.
       if killed < Self.kills, let child = tree.children.first(where: { tree.waits(of: $0) > 8 }) {
@@ -77,7 +79,7 @@ import Testing
     #expect(process.isRunning)
     #expect(killed >= Self.kills / 2)
     // Let the last one killed be replaced.
-    try await Task.sleep(for: .milliseconds(500))
+    usleep(500_000)
     let after = (memory: tree.memory, descriptors: tree.descriptorCount)
     #expect(Double(after.memory) <= Double(before.memory) * 1.05, "\(before) \(after)")
     // A picture under way has its file, its memory and its answer open.
@@ -125,11 +127,11 @@ private struct TurnCounter {
   }
 
   /// Waits for a number of turns; a minute without any is too long.
-  mutating func wait(for number: Int, of process: Process) async throws {
+  mutating func wait(for number: Int, of process: Process) {
     var patience = 6_000
     while count < number, process.isRunning, patience > 0 {
       let last = count
-      try await Task.sleep(for: .milliseconds(10))
+      usleep(10_000)
       read()
       patience = count > last ? 6_000 : patience - 1
     }
