@@ -29,7 +29,11 @@ struct JPEGFile: ~Copyable {
       &colors
     )
     guard status != 0 else { return true }
-    return !String(cString: tjGetErrorStr2(decoder)).contains("subsampling")
+    guard String(cString: tjGetErrorStr2(decoder)).contains("subsampling") else { return true }
+    // Of a print SDL_image would show the inks: better refused than in wrong colours.
+    let file = ByteReader(bytes, .big)
+    let frame = JPEGSegments(file).first { 0xC0...0xC2 ~= $0.marker }
+    return frame.flatMap { file.u8($0.start + 5) } != 3
   }
 
   /// Reads the header of a whole file.
