@@ -43,12 +43,12 @@ run: build ## show the sample banners, or with ARGS="…" anything else; without
 test: swift ## run the tests
 	@scripts/install-missing $(TO_TEST)
 	swift build --build-tests
-	swift test --skip-build --disable-xctest
+	@scripts/test
 
 soak: swift ## play 20 000 turns while a thousand decoders are killed; takes minutes
 	@scripts/install-missing $(TO_TEST)
 	swift build --build-tests
-	CAROUSEL_TURNS=20000 swift test --skip-build --disable-xctest --filter EnduranceTests
+	@CAROUSEL_TURNS=20000 scripts/test --filter EnduranceTests
 
 lint: swift ## check format, style and length of the sources
 	swift format lint --strict -r -p Sources Tests Benchmarks Examples Package.swift
