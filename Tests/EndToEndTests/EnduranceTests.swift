@@ -45,8 +45,8 @@ import Testing
 
   @Test func `Thousands of turns and of killed decoders leave nothing behind`() throws {
     try writePictures(500)
-    // A turn a second, and longer than is waited for.
-    let end = #"{"t":\#((Self.turns + 2_000) * 1_000),"do":"end"}"#
+    // A turn a second, and far longer than is waited for.
+    let end = #"{"t":\#(Self.turns * 100_000),"do":"end"}"#
     let script = try folder.write("script", Array("\(end)\n".utf8))
     let process = Process()
     let errors = Pipe()
@@ -67,8 +67,8 @@ import Testing
     counter.wait(for: Self.warmUp, of: process)
     let before = (memory: tree.memory, descriptors: tree.descriptorCount)
     var killed = 0
-    while counter.count < Self.turns, process.isRunning {
-      usleep(100_000)
+    while counter.count < Self.turns || killed < Self.kills, process.isRunning {
+      usleep(50_000)
       counter.read()
       // Only one that has made pictures since it was started: one that kills three is given up.
       if killed < Self.kills, let child = tree.children.first(where: { tree.waits(of: $0) > 8 }) {
@@ -77,11 +77,13 @@ import Testing
       }
     }
     #expect(process.isRunning)
-    #expect(killed >= Self.kills / 2)
     // Let the last one killed be replaced.
     usleep(500_000)
     let after = (memory: tree.memory, descriptors: tree.descriptorCount)
-    #expect(Double(after.memory) <= Double(before.memory) * 1.05, "\(before) \(after)")
+    // Decoders come and go with a megabyte or two each; a turn that leaves a page of memory
+    // behind, or a picture, or its 50 kB of metadata, would show.
+    let allowance = 2_048 + (counter.count - Self.warmUp) / 4
+    #expect(after.memory <= before.memory + allowance, "\(before) \(after)")
     // A picture under way has its file, its memory and its answer open.
     #expect(abs(after.descriptors - before.descriptors) <= 4, "\(before) \(after)")
     #expect(tree.zombies.isEmpty)
