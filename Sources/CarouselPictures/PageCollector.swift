@@ -42,6 +42,14 @@ struct PageCollector {
   /// Whether there are pages that have not been taken.
   var hasNews: Bool { count > taken }
 
+  /// The page that comes first of those found; nil where that takes putting them in order.
+  var leader: PageTable? {
+    if let first = ordered.first { return PageTable(blocks, [first]).only(0) }
+    guard fresh.isEmpty, names.count > 0 else { return nil }
+    let first = tailOrder == .none ? 0 : newKeys.first()
+    return first.map { PageTable([.files(names)], [Reference(block: 0, index: $0)]).only(0) }
+  }
+
   /// Sets what is said of the pages that are added from here on, behind all others.
   mutating func setAttributes(_ attributes: PageAttributes) {
     guard attributes != self.attributes else { return }

@@ -64,19 +64,28 @@ public final class PageListing: Sendable {
     _ messenger: Messenger,
     _ report: @escaping (PageLister.Problem) -> Void
   ) {
-    let search = PageSearch(lister, report: report) { messenger.tellIfDue(of: $0) }
+    let search = PageSearch(
+      lister,
+      report: report,
+      pulse: { messenger.tellIfDue(of: $0) },
+      onLeader: { messenger.tell(ofLeader: $0) }
+    )
     search.look(up: pages, standardInput: paths) { messenger.patience(for: search) }
     messenger.tellOfEnd(of: search)
+  }
+
+  /// Waits for the first page of the first piece, which may be known before that is in order.
+  ///
+  /// - Returns: That page alone; none where there is none at all.
+  public func waitForLeader() -> PageTable {
+    inbox.wait(for: { inbox.leader })
   }
 
   /// Waits for the first piece.
   ///
   /// - Returns: The list as it is then; without a page only where there is none at all.
   public func waitForFirst() -> PageGrowth {
-    while true {
-      inbox.news.wait()
-      if let growth = inbox.take().last { return growth }
-    }
+    inbox.wait(for: { inbox.take().last })
   }
 
   /// Sets what is called, on another thread, whenever there is something to collect; at once, if
@@ -109,6 +118,10 @@ private final class Messenger {
     return max(due - .now, .milliseconds(10))
   }
 
+  func tell(ofLeader leader: PageTable) {
+    inbox.put(leader: leader)
+  }
+
   func tellIfDue(of search: PageSearch) {
     guard isWorthTelling(of: search), due <= .now, inbox.isEmpty else { return }
     inbox.put(search.take())
@@ -132,18 +145,36 @@ private final class Messenger {
 /// Hands pieces of the list from the thread that finds them to the one that shows them.
 private final class Inbox: Sendable {
   private struct State {
+    var leader: PageTable?
     var growths: [PageGrowth] = []
     var wake: (@Sendable () -> Void)?
   }
 
   private let state = Mutex(State())
-  let news = Semaphore()
+  private let news = Semaphore()
 
   var isEmpty: Bool { state.withLock { $0.growths.isEmpty } }
+
+  /// The first page that was told of; none where the list has none.
+  var leader: PageTable? { state.withLock(\.leader) }
+
+  /// Waits until there is what is looked for.
+  func wait<Value>(for value: () -> Value?) -> Value {
+    while true {
+      if let value = value() { return value }
+      news.wait()
+    }
+  }
+
+  func put(leader: PageTable) {
+    state.withLock { $0.leader = leader }
+    news.signal()
+  }
 
   func put(_ growth: PageGrowth) {
     let wake = state.withLock { state in
       state.growths.append(growth)
+      state.leader = state.leader ?? growth.pages.only(0)
       return state.wake
     }
     news.signal()

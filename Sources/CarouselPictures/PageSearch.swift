@@ -8,6 +8,7 @@ final class PageSearch {
   private var taken = PageTable()
   private let report: (PageLister.Problem) -> Void
   private let pulse: (PageSearch) -> Void
+  private var onLeader: ((PageTable) -> Void)?
 
   /// The folders of the argument under way that have been visited, by whatever path.
   private var visited: Set<Folder.Identity> = []
@@ -18,14 +19,18 @@ final class PageSearch {
   ///   - lister: Which pages, in which order.
   ///   - report: Told of everything that gives no page.
   ///   - pulse: Called often while the search goes on; may take what has been found.
+  ///   - onLeader: Told of the first page, alone, where it is known before what else was found is
+  ///     in order.
   init(
     _ lister: PageLister,
     report: @escaping (PageLister.Problem) -> Void,
-    pulse: @escaping (PageSearch) -> Void = { _ in }
+    pulse: @escaping (PageSearch) -> Void = { _ in },
+    onLeader: ((PageTable) -> Void)? = nil
   ) {
     self.lister = lister
     self.report = report
     self.pulse = pulse
+    self.onLeader = lister.isReversed || lister.shuffleSeed != nil ? nil : onLeader
     collector = PageCollector(order: lister.order)
     generator = lister.shuffleSeed.map(SeededGenerator.init)
   }
@@ -67,6 +72,7 @@ final class PageSearch {
       case .path(let path): look(up: path)
       case .standardInput: look(upAllOf: paths, patience)
       }
+      tellOfLeader()
       pulse(self)
     }
   }
@@ -87,7 +93,9 @@ final class PageSearch {
   private func look(up path: FilePath) {
     do throws(PictureError) {
       switch try FileKind.of(path) {
-      case .file: collector.append(.picture(path))
+      case .file:
+        collector.append(.picture(path))
+        tellOfLeader()
       case .folder: search(path)
       case .other: throw PictureError("not a regular file")
       }
@@ -129,9 +137,18 @@ final class PageSearch {
       report(path, error)
       return false
     }
+    // By time, the newest may be in a folder in this one.
+    if lister.order != .time || !lister.isRecursive { tellOfLeader() }
     var isReadable = true
     for name in sorted(folders) where !visit(path.appending(name)) { isReadable = false }
     return isReadable
+  }
+
+  /// Tells of the first page, once.
+  private func tellOfLeader() {
+    guard let onLeader, let leader = collector.leader else { return }
+    self.onLeader = nil
+    onLeader(leader)
   }
 
   private func sorted(_ names: [[UInt8]]) -> [[UInt8]] {

@@ -60,6 +60,16 @@ public struct PageTable: Sendable, RandomAccessCollection, RangeReplaceableColle
     }
   }
 
+  /// One of the pages alone, without what the others take.
+  ///
+  /// - Parameter index: Which; beyond the last one, the last one.
+  /// - Returns: A table of one page; an empty one where there is none.
+  public func only(_ index: Int) -> PageTable {
+    guard let last = indices.last else { return [] }
+    let index = Swift.min(index, last)
+    return PageTable([.page(self[index], attributes(at: index))], [Reference(block: 0, index: 0)])
+  }
+
   /// Puts other pages in the place of some.
   public mutating func replaceSubrange(
     _ range: Range<Int>,

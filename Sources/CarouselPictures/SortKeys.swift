@@ -34,9 +34,19 @@ struct SortKeys {
 
   /// The files in order, by their places among the keys.
   func sorted() -> [UInt32] {
+    withOrder { precedes in (0..<UInt32(ends.count)).sorted(by: precedes) }
+  }
+
+  /// The place of the file that comes first; nil without keys.
+  func first() -> UInt32? {
+    withOrder { precedes in (0..<UInt32(ends.count)).min(by: precedes) }
+  }
+
+  /// Does something with what tells of two places whether the first comes before the second.
+  private func withOrder<Result>(_ body: ((UInt32, UInt32) -> Bool) -> Result) -> Result {
     bytes.withUnsafeBytes { bytes in
       ends.withUnsafeBufferPointer { ends in
-        (0..<UInt32(ends.count)).sorted { left, right in
+        body { left, right in
           compare(bytes, Self.range(of: Int(left), ends), bytes, Self.range(of: Int(right), ends))
             < 0
         }

@@ -83,35 +83,38 @@ import SDLKit
     let listing = PageSet.list(pages, options)
     let decoders = startDecoders(options)
     defer { decoders.stop() }
-    let first = listing.waitForFirst()
+    // For the page with a certain number the others have to be in order.
+    let early = options.start == nil ? nil : listing.waitForFirst()
+    let leader = early?.pages.only((options.start ?? 1) - 1) ?? listing.waitForLeader()
     // What the arguments lack has been said, one by one.
-    guard !first.pages.isEmpty else { throw Failure.alreadyTold }
+    guard !leader.isEmpty else { throw Failure.alreadyTold }
     let trace = try options.trace.map { path throws(Failure) in
       try Trace(path: path, flushesEachFrame: script == nil)
     }
     let recorder = try options.record.map { path throws(Failure) in try Recorder(path: path) }
-    // A single picture has no label.
-    if first.pages.count > 1 || !first.isComplete {
-      BackgroundThread.start(name: "fonts") { FontFinder.prepare() }
-    }
     let waker = Waker()
     let gallery = Gallery(options: options, decoder: decoders) { waker.wake() }
-    listing.setWake { waker.wake() }
-    let session = Session(
-      pages: first.pages,
-      isListing: !first.isComplete,
-      options: options,
-      trace: trace
-    )
-    // The first picture is decoded while SDL starts and the window opens.
+    // The first picture is decoded while the others are put in order, SDL starts and the window opens.
     gallery.need(
-      [session.galleryPage(at: session.carousel.frame.page, options)],
+      [GalleryPage(leader[0], leader.attributes(at: 0), options)],
       essential: 1,
       size: options.expectedPageSize
     )
     try startVideo(options)
     defer { SDL.stop() }
     let queue = try EventQueue(waker: waker)
+    let first = early ?? listing.waitForFirst()
+    listing.setWake { waker.wake() }
+    // A single picture has no label.
+    if first.pages.count > 1 || !first.isComplete {
+      BackgroundThread.start(name: "fonts") { FontFinder.prepare() }
+    }
+    let session = Session(
+      pages: first.pages,
+      isListing: !first.isComplete,
+      options: options,
+      trace: trace
+    )
     let screen = try Screen(options: options, gallery: gallery, session: session)
     screen.interface.onTap = tapAction(session, options)
     SDL.setScreenSaver(allowed: !options.isKiosk)

@@ -114,7 +114,31 @@ import Testing
     #expect(gone.count > 9)
   }
 
+  /// Each argument and the last ones as well, for the first page may be in any kind of them.
+  @Test(arguments: listers, 0..<8)
+  func theFirstPageIsKnownBeforeTheOthersAreInOrder(lister: PageLister, first: Int) {
+    let arguments = Array(arguments[first...])
+    var leaders: [PageTable] = []
+    let search = PageSearch(lister, report: { _ in }, onLeader: { leaders.append($0) })
+    search.look(up: arguments.map { PlaylistPage($0) }, standardInput: PathList())
+    // Of a list turned round the first page is the last that is found.
+    let expected = lister.isReversed ? [] : [Array(lister.list(arguments).pages.prefix(1))]
+    #expect(leaders.map { Array($0) } == expected)
+  }
+
   // MARK: In the background
+
+  @Test(arguments: listers + [PageLister(shuffleSeed: 3)], [0, 6, 7])
+  func theFirstPageAndTheFirstPieceAgree(lister: PageLister, first: Int) {
+    let pages = Array(pages[first...].prefix(1))
+    let pace = PageListing.Pace(patience: .seconds(60))
+    let listing = PageListing(lister, pages, pace: pace) { _ in }
+    let leader = Array(listing.waitForLeader())
+    // A folder that is missing has none.
+    #expect(leader.isEmpty == (first == 6))
+    #expect(leader == Array(listing.waitForFirst().pages.prefix(1)))
+    #expect(leader == Array(listing.waitForLeader()))
+  }
 
   /// Collects a list until it is complete.
   private func collect(_ listing: PageListing) -> [PageGrowth] {
