@@ -107,11 +107,17 @@ public final class DecoderPool: PictureDecoder {
       case .garbage:
         crew.replace(decoder)
         throw PictureError("decoder crashed")
-      case .gone where isPutOff, .deadAtStart where isPutOff:
+      case .gone where isPutOff, .deadAtStart where isPutOff, .stopped where isPutOff:
         crew.replace(decoder)
         throw .putOff
       case .deadAtStart:
         crew.replaceDeadAtStart(decoder)
+      case .stopped where killed < Self.forgivenKills:
+        crew.replace(decoder)
+        killed += 1
+      case .stopped:
+        crew.replace(decoder)
+        throw PictureError("took too long")
       case .gone:
         switch crew.replace(decoder) {
         case SIGXCPU: throw PictureError("took too long")

@@ -20,6 +20,8 @@ struct DecoderProcess {
     /// It never said that it is there.
     case deadAtStart
     case late
+    /// It has been stopped, as with SIGSTOP.
+    case stopped
     case garbage
     case gone
   }
@@ -126,13 +128,27 @@ struct DecoderProcess {
   }
 
   private func receive(until deadline: ContinuousClock.Instant) -> Reception {
-    switch socket.receive(DecodingAnswer.wordCount, until: deadline) {
-    case .message(let words):
-      DecodingAnswer(words: words).map(Reception.answer) ?? .end(.garbage)
-    case .garbage: .end(.garbage)
-    case .closed: .end(.gone)
-    case .timeout: .end(.late)
+    while true {
+      let look = min(deadline, .now + Self.lookPeriod)
+      switch socket.receive(DecodingAnswer.wordCount, until: look) {
+      case .message(let words):
+        return DecodingAnswer(words: words).map(Reception.answer) ?? .end(.garbage)
+      case .garbage: return .end(.garbage)
+      case .closed: return .end(.gone)
+      case .timeout where look == deadline: return .end(.late)
+      case .timeout: if isStopped { return .end(.stopped) }
+      }
     }
+  }
+
+  /// How often one that says nothing is looked at.
+  private static let lookPeriod = Duration.seconds(1)
+
+  /// Whether it has been stopped and does not go on, so that waiting for it is in vain.
+  private var isStopped: Bool {
+    var info = siginfo_t()
+    return waitid(P_PID, id_t(pid), &info, WSTOPPED | WNOHANG | WNOWAIT) == 0
+      && info.si_signo == SIGCHLD
   }
 
   /// Kills it, unless it is dead already, and takes it off the system's books.

@@ -157,10 +157,22 @@ import Testing
     #expect(reason(pool, request) == nil)
   }
 
+  @Test func aStoppedDecoderIsNotWaitedFor() throws {
+    let pool = pool(seconds: 600)
+    let request = request(try sample())
+    _ = try pool.prepare(request)
+    let stopped = try #require(pool.processes.first)
+    kill(stopped, SIGSTOP)
+    #expect(reason(pool, request) == nil)
+    #expect(isGone(stopped))
+    #expect(lines.all.isEmpty)
+  }
+
   @Test(arguments: [
     ("kill -SEGV $$", "decoder crashed"), ("kill -ABRT $$", "decoder crashed"),
     ("exit 0", "decoder crashed"), ("kill -XCPU $$", "took too long"),
     ("kill -KILL $$", "decoder crashed"), ("exec sleep 30", "took too long"),
+    ("kill -STOP $$", "took too long"),
     ("echo garbage >&3; exec sleep 30", "decoder crashed"),
     ("cat /dev/zero | dd bs=11776 count=1 iflag=fullblock >&3; exec sleep 30", "decoder crashed"),
     ("cat \"$dir/ready\" >&3; exec sleep 30", "decoder crashed"),
