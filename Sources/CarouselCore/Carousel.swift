@@ -96,6 +96,7 @@ public struct Carousel: Sendable {
     case .press(let pointer, let button): press(pointer, button: button)
     case .move(let pointer, let held): move(pointer, held: held)
     case .release(let pointer, let button): release(pointer, button: button)
+    case .cancel: dropGrab()
     case .wheel(let dx, let dy, let isPrecise): turnWheel(dx: dx, dy: dy, isPrecise: isPrecise)
     case .pointerEntered: if configuration.pausesOnHover { autoplay.insert(.hover, at: now) }
     case .pointerLeft: autoplay.remove(.hover, at: now)

@@ -6,6 +6,9 @@ public enum Input: Sendable, Hashable {
   case move(Pointer, held: Set<PointerButton>? = nil)
   /// A button or finger comes up.
   case release(Pointer, button: PointerButton = .left)
+  /// The release of what is down will not come: somebody else takes the touch, say. A drag ends as
+  /// if the hand had held still, and nothing was tapped.
+  case cancel
   /// A wheel turns or a touchpad is swiped: notches to the right and away from the user.
   case wheel(dx: Double, dy: Double, isPrecise: Bool = false)
   /// The pointer comes over the carousel.

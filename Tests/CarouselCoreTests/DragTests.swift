@@ -184,8 +184,8 @@ import Testing
     #expect(abs(player.position - 0.001) < 1e-12)
   }
 
-  @Test(arguments: [Input.focusLeft, .hidden])
-  func aDragEndsWithTheFocusOrTheSight(input: Input) {
+  @Test(arguments: [Input.focusLeft, .hidden, .cancel])
+  func aDragEndsWithoutItsRelease(input: Input) {
     var player = Player { $0.interval = .seconds(5) }
     player.at(0, .press(Pointer(x: 900)))
     player.drag(from: (900, 0), to: (700, 60))

@@ -74,7 +74,7 @@ private struct RandomWalk {
 
   private mutating func input(using random: inout SeededGenerator) -> Input {
     let count = carousel.pageCount
-    switch Int.random(in: 0...25, using: &random) {
+    switch Int.random(in: 0...26, using: &random) {
     case 0...2:
       pointer = Pointer(x: .random(in: -50...1_500, using: &random))
       return .press(pointer, button: PointerButton.allCases.randomElement(using: &random) ?? .left)
@@ -113,6 +113,7 @@ private struct RandomWalk {
     case 22: return .random(using: &random) ? .hidden : .shown
     case 23: return .random(using: &random) ? .focusEntered : .focusLeft
     case 24: return .interval(.milliseconds(.random(in: 0...9_000, using: &random)))
+    case 25: return .cancel
     default: return .random(using: &random) ? .pause : .play
     }
   }
@@ -141,8 +142,8 @@ private struct RandomWalk {
     switch input {
     case .insert, .insertPages, .remove: return
     case .move, .release: if [.drag, .press].contains(before.phase) { return }
-    case .press, .next, .previous, .go, .wheel, .readiness, .resize, .hidden, .focusLeft, .pause,
-      .play, .interval, .shown, .pointerEntered, .pointerLeft, .focusEntered, nil:
+    case .press, .next, .previous, .go, .wheel, .readiness, .resize, .hidden, .focusLeft, .cancel,
+      .pause, .play, .interval, .shown, .pointerEntered, .pointerLeft, .focusEntered, nil:
       break
     }
     let jumps =

@@ -56,6 +56,13 @@ import Testing
     #expect(tap(&carousel, to: (500, 300), at: 3_000) == [1])
   }
 
+  @Test func whatIsCancelledIsNoTap() {
+    var carousel = carousel()
+    carousel.handle(.press(Pointer(x: 500)), at: .zero)
+    #expect(carousel.handle(.cancel, at: .zero).isEmpty && carousel.frame.holds.isEmpty)
+    #expect(carousel.handle(.release(Pointer(x: 500)), at: .zero).isEmpty)
+  }
+
   @Test func otherButtonsDoNotTap() {
     var carousel = carousel()
     carousel.handle(.press(Pointer(x: 500), button: .right), at: .zero)
