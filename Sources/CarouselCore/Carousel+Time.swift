@@ -62,7 +62,7 @@ extension Carousel {
   /// Whether a page can be shown; there must be pages.
   ///
   /// - Parameter page: A page, unwrapped or not.
-  /// - Returns: What was last said of it.
+  /// - Returns: What was last said of it; ``Configuration/initialReadiness`` before.
   public func readiness(ofPage page: Int) -> Readiness {
     pages.readiness(at: floorModulo(page, pageCount))
   }

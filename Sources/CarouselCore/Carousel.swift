@@ -10,12 +10,16 @@
 ///     carousel.advance(to: .milliseconds(116))
 ///     draw(carousel.frame.shown)
 public struct Carousel: Sendable {
-  /// How it behaves.
+  /// How it behaves, from its creation on.
+  ///
+  /// For another behaviour make a new carousel that starts at ``page``.
   public let configuration: Configuration
 
   /// The instant it stands at: that of the last call.
   public internal(set) var instant = Duration.zero
-  /// The page it goes to, unwrapped.
+  /// The page it stands on or goes to, unwrapped.
+  ///
+  /// During a drag that is the page of before; ``Frame/target`` is where letting go would lead.
   public internal(set) var target: Int
 
   var pages: PageList
@@ -65,6 +69,9 @@ public struct Carousel: Sendable {
   public var pageCount: Int { pages.count }
 
   /// The current page, from 0: the one it stands on or goes to; 0 when there is none.
+  ///
+  /// It changes with a turn's event, at once and not when the strip arrives. ``Frame/page`` is the
+  /// one that is seen most.
   public var page: Int { pageCount > 0 ? floorModulo(target, pageCount) : 0 }
 
   /// How long the current page stays by itself; nil when for ever.
@@ -79,7 +86,10 @@ public struct Carousel: Sendable {
 
   /// Lets time pass up to a frame, and tells what happened in it.
   ///
-  /// However long it was, autoplay makes at most one turn. An instant before the last is that one.
+  /// However long it was, autoplay makes at most one turn.
+  ///
+  /// - Parameter instant: The time of the frame; one before the last call's counts as that.
+  /// - Returns: What happened, in order: autoplay's turn, the end of a motion.
   @discardableResult
   public mutating func advance(to instant: Duration) -> [Event] {
     catchUp(to: instant)
@@ -89,6 +99,11 @@ public struct Carousel: Sendable {
   }
 
   /// Takes an input at its own instant, and tells what happened up to and by it.
+  ///
+  /// - Parameters:
+  ///   - input: What happens; what makes no sense, a release without a press say, changes nothing.
+  ///   - instant: When, on the clock of all other calls; one before the last call's counts as that.
+  /// - Returns: What happened, in order.
   @discardableResult
   public mutating func handle(_ input: Input, at instant: Duration) -> [Event] {
     catchUp(to: instant)
@@ -127,6 +142,8 @@ public struct Carousel: Sendable {
   }
 
   /// What there is to draw at the instant of the last call.
+  ///
+  /// Empty of pages until the viewport is known: see ``Input/resize(_:)``.
   public var frame: Frame {
     let position = position
     return Frame(

@@ -8,10 +8,12 @@ public struct Event: Sendable, Hashable {
     /// A motion has ended: the strip stands exactly on a page.
     case settle
     /// A hand has tapped on a page, counted from 0, while the strip stood still.
+    ///
+    /// A press and a release within ``Pointer/Device/slop`` are a tap.
     case tap(page: Int)
   }
 
-  /// When it happened.
+  /// When it happened, on the clock of the calls.
   public var instant: Duration
   /// What happened.
   public var kind: Kind
@@ -24,6 +26,8 @@ public struct Event: Sendable, Hashable {
 }
 
 /// What made a page turn.
+///
+/// A command carries it on to the turn's event, so say what the user did.
 public enum Cause: String, Sendable, Hashable {
   /// A hand dragged or threw the strip.
   case drag

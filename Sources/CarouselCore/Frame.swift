@@ -14,19 +14,21 @@ public struct Frame: Sendable {
 
   /// The instant the frame is of.
   public var instant: Duration
-  /// Where the strip stands, unwrapped.
+  /// Where the strip stands, in pages, unwrapped.
   public var position: Position
   /// The number of pages.
   public var pageCount: Int
   /// The page the strip goes to, or would go to if a hand that drags it just let go; unwrapped.
   public var target: Int
   /// How fast the strip moves, in pages a second; in a drag how fast the hand would throw it.
+  ///
+  /// Positive towards higher pages.
   public var velocity: Double
   /// What the strip is doing.
   public var phase: Phase
-  /// Why autoplay does not run.
+  /// Why autoplay waits, or would if it had an interval.
   public var holds: Holds
-  /// How much of autoplay's interval is over, 0…1.
+  /// How much of autoplay's interval is over, 0…1; it stands while held, and is 0 without interval.
   public var progress: Double
   /// Whether the strip has jumped since the last frame instead of moving.
   public var isCut: Bool
@@ -36,11 +38,13 @@ public struct Frame: Sendable {
   public var shown: ShownPages
 
   /// The page nearest the position, from 0; 0 when there is none.
+  ///
+  /// The one that is seen most, as ``label`` has it; ``Carousel/page`` is the one to be seen next.
   public var page: Int {
     pageCount > 0 ? floorModulo(position.nearestPage, pageCount) : 0
   }
 
-  /// The label "3 / 5"; empty below two pages.
+  /// The label "3 / 5", of the page nearest the position; empty below two pages.
   public var label: String {
     PageLabel.text(page: position.nearestPage, count: pageCount)
   }

@@ -18,16 +18,24 @@ public struct Layout: Sendable, Hashable {
     case center
   }
 
-  /// The width of every page; at least one pixel comes of it.
+  /// The width of every page, finite; at least one pixel comes of it.
   public var pageWidth: PageWidth
-  /// The gap between neighbours, in pixels.
+  /// The gap between neighbours, in pixels, finite; less than 0 counts as 0.
   public var spacing: Double
   /// Where the current page rests.
   public var alignment: Alignment
-  /// The space kept free at the leading edge, in pixels.
+  /// The space before a resting page at the leading edge, in pixels, finite.
+  ///
+  /// The page before shows in it.
   public var inset: Double
 
   /// Creates a layout; the default shows one page at a time, edge to edge.
+  ///
+  /// - Parameters:
+  ///   - pageWidth: The width of every page.
+  ///   - spacing: The gap between neighbours, in pixels.
+  ///   - alignment: Where the current page rests.
+  ///   - inset: The space before it at the leading edge, in pixels.
   public init(
     pageWidth: PageWidth = .share(1),
     spacing: Double = 0,
@@ -64,9 +72,9 @@ public struct Layout: Sendable, Hashable {
 
 /// The area the strip is seen through, in pixels.
 public struct Viewport: Sendable, Hashable {
-  /// The width in pixels; 0 while it is not known.
+  /// The width in pixels, 0…10⁶; 0 while it is not known.
   public var width: Double
-  /// The height in pixels; 0 while it is not known.
+  /// The height in pixels, 0…10⁶; the strip does not need it.
   public var height: Double
 
   /// A viewport whose size is not known yet.
