@@ -2,7 +2,7 @@
 ///
 ///     var configuration = Configuration()
 ///     configuration.interval = .seconds(5)
-///     var carousel = Carousel(pageCount: 5, configuration: configuration)
+///     let carousel = Carousel(pageCount: 5, configuration: configuration)
 public struct Configuration: Sendable, Hashable {
   /// Whether the strip goes on for ever; with one page it never does.
   ///

@@ -8,7 +8,7 @@
 /// Computed as it is read, so that a frame allocates nothing however many pages there are.
 ///
 ///     let row = DotRow(frame)
-///     for dot in row { drawDot(at: left + dot.x, size: 8 * dot.scale, color: dot.weight) }
+///     for dot in row { drawDot(x: left + dot.x, size: 8 * dot.scale, selected: dot.weight) }
 public struct DotRow: Sendable, RandomAccessCollection {
   /// One dot.
   public struct Dot: Sendable, Hashable {

@@ -7,8 +7,12 @@
 ///
 ///     for page in frame.shown {
 ///       let look = effect.transform(
-///         distance: page.distance, pageWidth: page.width, viewport: frame.viewport)
-///       draw(page, at: page.x + look.offsetX, opacity: look.opacity)
+///         distance: page.distance,
+///         pageWidth: page.width,
+///         spacing: frame.shown.spacing,
+///         viewport: frame.viewport
+///       )
+///       draw(page, x: page.x + look.offsetX, opacity: look.opacity)
 ///     }
 public enum Effect: String, Sendable, Hashable, CaseIterable {
   /// Pages lie side by side.

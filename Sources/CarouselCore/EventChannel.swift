@@ -1,7 +1,7 @@
 /// Hands a carousel's events to whoever awaits them.
 ///
 ///     let channel = EventChannel()
-///     Task { for await event in channel.events { print(event) } }
+///     let follower = Task { for await event in channel.events { print(event.kind) } }
 ///     channel.send(carousel.handle(.next(), at: now))
 public struct EventChannel: Sendable {
   /// The events in the order they were sent; one task may await them.

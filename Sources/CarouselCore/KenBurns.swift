@@ -4,7 +4,7 @@
 /// where, follows from the page's seed alone.
 ///
 ///     let part = KenBurns.crop(progress: frame.progress, seed: 7)
-///     draw(picture, from: part, to: page)
+///     draw(picture, from: part)
 public enum KenBurns {
   /// The size of the closest look, as a share of the picture's.
   private static let closest = 0.87

@@ -1,6 +1,8 @@
 /// How pages are laid out along the viewport, in the viewport's own pixels.
 ///
-///     Layout(pageWidth: .pixels(200), spacing: 12, inset: 24)  // cards with their neighbours
+/// Cards of which the neighbours show:
+///
+///     let cards = Layout(pageWidth: .pixels(200), spacing: 12, inset: 24)
 public struct Layout: Sendable, Hashable {
   /// The width of a page.
   public enum PageWidth: Sendable, Hashable {

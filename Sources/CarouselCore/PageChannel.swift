@@ -7,7 +7,7 @@ internal import Synchronization
 /// only, for an old page is of no use.
 ///
 ///     let channel = PageChannel()
-///     Task { for await page in channel.pages() { banner.title = titles[page] } }
+///     let follower = Task { for await page in channel.pages() { banner.title = titles[page] } }
 ///     carousel.handle(.next(), at: now)
 ///     channel.send(carousel.page)
 public final class PageChannel: Sendable {

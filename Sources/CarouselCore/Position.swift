@@ -4,7 +4,7 @@
 /// fraction never loses digits to the page, so a strip that has turned 10⁷ times moves as finely
 /// as a new one.
 ///
-///     Position(page: 4, fraction: 0.75).advanced(by: 0.5)  // page 5, fraction 0.25
+///     let place = Position(page: 4, fraction: 0.75).advanced(by: 0.5)  // page 5, fraction 0.25
 public struct Position: Sendable, Hashable, Comparable {
   /// The whole page at or before this place.
   public private(set) var page: Int

@@ -8,6 +8,7 @@
 ///     tabs.press(Pointer(x: 300), at: .zero)
 ///     if let place = tabs.release(Pointer(x: 300), at: .milliseconds(80)) { select(place) }
 ///     tabs.scroll(toCenter: 1_250, at: .milliseconds(80))
+///     tabs.advance(to: .milliseconds(96))
 ///     draw(from: tabs.offset)
 public struct Scroller: Sendable {
   /// The instant it stands at: that of the last call.
