@@ -16,7 +16,7 @@ public struct Carousel: Sendable {
   public let configuration: Configuration
 
   /// The instant it stands at: that of the last call.
-  public internal(set) var instant = Duration.zero
+  public internal(set) var instant: Duration
   /// The page it stands on or goes to, unwrapped.
   ///
   /// During a drag that is the page of before; ``Frame/target`` is where letting go would lead.
@@ -37,20 +37,24 @@ public struct Carousel: Sendable {
   /// What has happened during the call under way.
   var events: [Event] = []
 
-  /// Creates a carousel at time 0 whose viewport is not known yet.
+  /// Creates a carousel whose viewport is not known yet.
   ///
   /// - Parameters:
   ///   - pageCount: The number of pages, 0 or more.
   ///   - page: The page it starts on; of a strip that wraps unwrapped, on any lap, else brought
   ///     into the strip.
   ///   - configuration: How it behaves.
+  ///   - instant: The time it is, from which autoplay's first interval counts; an earlier one in any
+  ///     call counts as that.
   public init(
     pageCount: Int,
     startingAt page: Int = 0,
-    configuration: Configuration = Configuration()
+    configuration: Configuration = Configuration(),
+    at instant: Duration = .zero
   ) {
     precondition(pageCount >= 0, "a carousel has 0 or more pages, not \(pageCount)")
     self.configuration = configuration
+    self.instant = instant
     pages = PageList(count: pageCount, initial: configuration.initialReadiness)
     // Beyond any use; further out, laps of very many pages would overflow.
     let furthest = 1 << 40
@@ -59,7 +63,7 @@ public struct Carousel: Sendable {
     autoplay = Autoplay(
       interval: configuration.interval.flatMap { $0 > .zero ? $0 : nil },
       holds: pageCount < 2 ? .fewPages : [],
-      at: .zero
+      at: instant
     )
     target = clamped(target)
     standing = Position(page: target)

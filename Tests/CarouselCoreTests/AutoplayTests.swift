@@ -21,6 +21,15 @@ import Testing
     #expect(player.turnTimes == (1...1_000).map { Double($0) * 5_000 })
   }
 
+  @Test func theFirstIntervalCountsFromTheCreation() {
+    var configuration = Configuration()
+    configuration.interval = .seconds(5)
+    var carousel = Carousel(pageCount: 5, configuration: configuration, at: .seconds(100))
+    #expect(carousel.handle(.pointerLeft, at: .seconds(104)).isEmpty)
+    #expect(carousel.nextInstant == .seconds(105) && carousel.frame.progress == 0.8)
+    #expect(carousel.advance(to: .zero).isEmpty && carousel.instant == .seconds(104))
+  }
+
   @Test func T25_aTurnByHandGivesTheFullInterval() {
     var player = player()
     player.at(4_500, .next())
