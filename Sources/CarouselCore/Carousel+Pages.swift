@@ -5,6 +5,11 @@ extension Carousel {
     rebaseGrab()
   }
 
+  mutating func layOut(_ layout: Layout) {
+    configuration.layout = layout
+    rebaseGrab()
+  }
+
   /// Inserts pages; what is under the eye stays there.
   ///
   /// - Parameter indices: Where, counted without the new pages, each brought into 0…count.

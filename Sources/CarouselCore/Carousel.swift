@@ -10,10 +10,11 @@
 ///     carousel.advance(to: .milliseconds(116))
 ///     draw(carousel.frame.shown)
 public struct Carousel: Sendable {
-  /// How it behaves, from its creation on.
+  /// How it behaves.
   ///
-  /// For another behaviour make a new carousel that starts at ``page``.
-  public let configuration: Configuration
+  /// Only its layout changes, by ``Input/layout(_:)``. For another behaviour make a new carousel that
+  /// starts at ``page``.
+  public internal(set) var configuration: Configuration
 
   /// The instant it stands at: that of the last call.
   public internal(set) var instant: Duration
@@ -129,6 +130,7 @@ public struct Carousel: Sendable {
       autoplay.insert(.hidden, at: now)
       autoplay.remove([.hover, .focus], at: now)
     case .resize(let viewport): resize(to: viewport)
+    case .layout(let layout): layOut(layout)
     case .next(let cause): move(by: 1, cause: cause)
     case .previous(let cause): move(by: -1, cause: cause)
     case .go(let page, let direction, let cause, let isAnimated):

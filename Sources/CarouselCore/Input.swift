@@ -33,6 +33,8 @@ public enum Input: Sendable, Hashable {
   case hidden
   /// The viewport has a new size, or is known for the first time; what is seen stays.
   case resize(Viewport)
+  /// Pages are laid out in another way; what is seen stays, and a hand holds on where it is.
+  case layout(Layout)
   /// Go one page on from the target, so that several add up; at an end nowhere.
   case next(Cause = .command)
   /// Go one page back from the target, so that several add up; at an end nowhere.

@@ -98,7 +98,17 @@ private struct RandomWalk {
         Direction.allCases.randomElement(using: &random) ?? .shortest
       )
     case 17:
-      return .resize(Viewport(width: .random(in: 0...1_600, using: &random), height: 600))
+      if .random(using: &random) {
+        return .resize(Viewport(width: .random(in: 0...1_600, using: &random), height: 600))
+      }
+      return .layout(
+        Layout(
+          pageWidth: .share(.random(in: 0.1...1, using: &random)),
+          spacing: .random(in: 0...50, using: &random),
+          alignment: .random(using: &random) ? .start : .center,
+          inset: .random(in: 0...50, using: &random)
+        )
+      )
     case 18:
       let indices = (0..<Int.random(in: 0...3, using: &random)).map { _ in
         Int.random(in: 0...count, using: &random)
@@ -143,7 +153,7 @@ private struct RandomWalk {
     case .insert, .insertPages, .remove: return
     case .move, .release: if [.drag, .press].contains(before.phase) { return }
     case .press, .next, .previous, .go, .wheel, .readiness, .resize, .hidden, .focusLeft, .cancel,
-      .pause, .play, .interval, .shown, .pointerEntered, .pointerLeft, .focusEntered, nil:
+      .layout, .pause, .play, .interval, .shown, .pointerEntered, .pointerLeft, .focusEntered, nil:
       break
     }
     let jumps =

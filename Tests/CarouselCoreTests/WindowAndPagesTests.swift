@@ -24,6 +24,22 @@ import Testing
     #expect(abs(player.position - before - 0.1) < 1e-9)
   }
 
+  @Test func anotherLayoutInADragKeepsThePosition() {
+    var player = Player()
+    player.at(0, .press(Pointer(x: 900)))
+    player.drag(from: (900, 0), to: (400, 200))
+    let before = player.position
+    player.at(210, .layout(Layout(pageWidth: .pixels(180), spacing: 20, inset: 24)))
+    #expect(player.position == before)
+    #expect(player.carousel.frame.shown.map(\.width) == Array(repeating: 180, count: 6))
+    player.at(220, .move(Pointer(x: 350)))
+    #expect(abs(player.position - before - 50 / 200) < 1e-9)
+    player.at(400, .release(Pointer(x: 350)))
+    player.run(to: 2_000)
+    #expect(player.position == 1)
+    #expect(player.carousel.frame.shown.first { $0.page == 1 }?.x == 24)
+  }
+
   @Test func T40_removingBeforeKeepsThePageInPlace() {
     var player = Player(at: 2)
     player.at(0, .remove(at: 0))
