@@ -7,6 +7,8 @@ import CarouselStage
   private(set) var scroller: Scroller
   /// The page whose tab was last brought to the middle.
   private var centred: Int?
+  /// Where the strip was then.
+  private var position: Position?
 
   /// Lays tabs out, the current one in the middle.
   init(_ layout: TabBarLayout, frame: Frame) {
@@ -23,7 +25,7 @@ import CarouselStage
   /// Lets time pass, and goes with a strip that moves.
   mutating func follow(_ frame: Frame) {
     let target = frame.pageCount > 0 ? frame.target : 0
-    if frame.phase == .drag || frame.phase == .move || target != centred {
+    if frame.position != position || target != centred {
       center(frame, isAnimated: true, at: frame.instant)
     } else {
       scroller.advance(to: frame.instant)
@@ -34,6 +36,7 @@ import CarouselStage
     let middle = layout.scroll(centering: TabSelection(frame)) + layout.barWidth / 2
     scroller.scroll(toCenter: middle, isAnimated: isAnimated, at: now)
     centred = frame.pageCount > 0 ? frame.target : 0
+    position = frame.position
   }
 
   mutating func press(_ pointer: Pointer, _ button: PointerButton, at now: Duration) {

@@ -182,6 +182,23 @@ import Testing
     #expect(abs((interface.tabs?.scroller.offset ?? -1) - wanted) < 1)
   }
 
+  @Test(arguments: ["End", "Home"]) func tabsArriveWithTheStripHoweverManyThereAre(key: String)
+    throws
+  {
+    var options = options
+    options.indicators = [.tabs]
+    let interface = interface(options, pages: 1_000)
+    act(interface, .next, at: 0)
+    act(interface, .key(key), at: 1_000)
+    for ms in stride(from: 1_000, through: 3_000, by: 16) {
+      interface.session.advance(to: .milliseconds(ms))
+      interface.advance(to: interface.session.carousel.frame)
+    }
+    let tabs = try #require(interface.tabs)
+    let wanted = key == "End" ? tabs.layout.largestScroll : 0
+    #expect(tabs.scroller.offset == wanted)
+  }
+
   @Test func progressIsDrawnForWhatCanBeSeenOnly() {
     var options = options
     options.indicators = [.progress]
