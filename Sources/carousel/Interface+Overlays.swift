@@ -127,7 +127,7 @@ extension Interface {
     let page = session.carousel.frame.shown.last { page in
       page.x <= pointer.x && pointer.x < page.x + page.width
     }
-    return page.flatMap { session.link(ofPage: $0.page) } != nil
+    return page.flatMap { session.link(ofPage: $0.page) }.map(LinkOpener.canOpen) ?? false
   }
 
   /// When something looks different by itself; nil when nothing will.

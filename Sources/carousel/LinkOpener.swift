@@ -9,17 +9,21 @@ nonisolated enum LinkOpener {
   private static let schemes = ["http://", "https://", "file://"]
 
   /// Whether a link is one that is opened.
-  static func canOpen(_ link: String) -> Bool {
+  static func canOpen(_ link: String) -> Bool { objection(to: link) == nil }
+
+  /// Why a link is not opened; nil when it is.
+  static func objection(to link: String) -> String? {
     let start = link.prefix(8).lowercased()
-    return schemes.contains { start.hasPrefix($0) } && link.utf8.allSatisfy { $0 > 0x20 }
+    guard schemes.contains(where: start.hasPrefix) else {
+      return "only http, https and file are opened"
+    }
+    return link.utf8.allSatisfy { $0 > 0x20 } ? nil : "a link has no spaces; write %20"
   }
 
   /// Has a link opened, and says on standard error if that cannot be done; nothing is waited for.
   static func open(_ link: String) {
-    guard canOpen(link) else {
-      return StandardStreams.complain(
-        "\(FilePath(link).display): only http, https and file are opened"
-      )
+    if let objection = objection(to: link) {
+      return StandardStreams.complain("\(FilePath(link).display): \(objection)")
     }
     // The thread is there to bury the child.
     BackgroundThread.start(name: "link") {

@@ -148,6 +148,8 @@ import SDLKit
     case .none: { _ in }
     case .print: { StandardStreams.print(TapReport(session, page: $0).line) }
     case .open where options.isKiosk && !options.opensLinksInKiosk: { _ in }
+    // Whoever looks into a fault report does not want the browser of who met it.
+    case .open where options.replay != nil: { _ in }
     case .open: { page in session.link(ofPage: page).map(LinkOpener.open) }
     }
   }

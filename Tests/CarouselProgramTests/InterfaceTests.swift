@@ -142,6 +142,20 @@ import Testing
     #expect(interface.focus == nil)
   }
 
+  @Test(
+    arguments: [
+      ("https://example.org/a?b=$(c)", nil), ("FILE:///x", nil), ("HTTP://x", nil),
+      ("https://example.org/a b", "a link has no spaces; write %20"),
+      ("https://example.org/\n", "a link has no spaces; write %20"),
+      ("javascript:alert(1)", "only http, https and file are opened"),
+      ("--help", "only http, https and file are opened"),
+      (" https://x", "only http, https and file are opened"),
+    ] as [(String, String?)]
+  )
+  func tellsWhyALinkIsNotOpened(link: String, objection: String?) {
+    #expect(LinkOpener.objection(to: link) == objection)
+  }
+
   @Test func aTapOnADotGoesThereTheShortestWay() {
     var options = options
     options.indicators = [.dots]
