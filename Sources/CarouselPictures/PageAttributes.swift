@@ -2,9 +2,9 @@
 ///
 /// See `PageTable.attributes(at:)`.
 public struct PageAttributes: Sendable, Hashable {
-  /// The title, instead of the one that the file gives itself.
+  /// The title, instead of the one that the file gives itself; empty for none.
   public var title: String?
-  /// The caption, instead of the one that the file gives itself.
+  /// The caption, instead of the one that the file gives itself; empty for none.
   public var caption: String?
   /// What a tap opens, as it was written; nothing has checked it.
   public var link: String?

@@ -115,8 +115,8 @@ struct PlaylistReader {
   ) throws(TextFileError) {
     let value = member.value
     switch member.key {
-    case "title": attributes.title = try string(value)
-    case "caption": attributes.caption = try string(value)
+    case "title": attributes.title = try string(value, mayBeEmpty: true)
+    case "caption": attributes.caption = try string(value, mayBeEmpty: true)
     case "link": attributes.link = try string(value)
     case "interval":
       guard case .number(let seconds) = value.content, 0...Self.longestInterval ~= seconds
@@ -135,10 +135,14 @@ struct PlaylistReader {
     }
   }
 
-  private func string(_ value: JSON5Value) throws(TextFileError) -> String {
-    guard case .string(let string) = value.content, !string.isEmpty else {
+  private func string(
+    _ value: JSON5Value,
+    mayBeEmpty: Bool = false
+  ) throws(TextFileError) -> String {
+    guard case .string(let string) = value.content else {
       throw expected("text in quotes", at: value)
     }
+    guard mayBeEmpty || !string.isEmpty else { throw expected("text, not nothing", at: value) }
     return string
   }
 

@@ -109,7 +109,7 @@ extension Interface {
   /// The pages' titles: what a playlist gives, or names without the end that tells the format.
   private var titles: [String] {
     session.pages.enumerated().map { index, source in
-      if let title = session.pages.attributes(at: index).title { return title }
+      if let title = session.givenTitle(ofPage: index) { return title }
       guard source.path != nil, let dot = source.title.lastIndex(of: "."),
         dot != source.title.startIndex
       else { return source.title }

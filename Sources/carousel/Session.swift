@@ -67,6 +67,14 @@ import CarouselPictures
   /// What a tap on a page opens; nil when nothing.
   func link(ofPage page: Int) -> String? { pages.attributes(at: page).link }
 
+  /// The title that a playlist gives a page; nil when none, or none that can be seen.
+  func givenTitle(ofPage page: Int) -> String? {
+    pages.attributes(at: page).title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+  }
+
+  /// Closes the help.
+  func hideHelp() { showsHelp = false }
+
   /// Lets time pass up to a frame.
   func advance(to instant: Duration) {
     tell(carousel.advance(to: instant))

@@ -8,7 +8,7 @@ struct TapReport {
   init(_ session: Session, page: Int) {
     let source = session.pages[page]
     var fields = ["\"event\":\"tap\"", "\"page\":\(page)"]
-    fields.append("\"title\":" + Self.quoted(source.title))
+    fields.append("\"title\":" + Self.quoted(session.givenTitle(ofPage: page) ?? source.title))
     if let path = source.path { fields.append("\"path\":" + Self.quoted(path.display)) }
     if let link = session.link(ofPage: page) { fields.append("\"link\":" + Self.quoted(link)) }
     line = "{" + fields.joined(separator: ",") + "}\n"

@@ -90,7 +90,7 @@ import Testing
         + "interval, fit, background"
     ),
     ("{pages:[{image:3}]}", "1:16: expected text in quotes"),
-    ("{pages:[{image:''}]}", "1:16: expected text in quotes"),
+    ("{pages:[{image:''}]}", "1:16: expected text, not nothing"),
     ("{pages:[{image:'a\\0b'}]}", "1:16: expected a path without \\0"),
     ("{pages:[{folder:'file://host/x'}]}", "1:17: only files of this machine; write file:///path"),
     ("{pages:[{color:'no'}]}", "1:16: expected a colour: a CSS name or #rrggbb"),

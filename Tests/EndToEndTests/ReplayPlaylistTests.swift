@@ -1,3 +1,4 @@
+import Glibc
 import SDLKit
 import Testing
 
@@ -47,6 +48,39 @@ import Testing
     #expect(Set(try folder.picture("cover.png").pixels) == [Self.red])
     let contained = try folder.picture("contain.png")
     #expect(contained[500, 10] == 0xFF00_FF00 && contained[500, 300] == Self.red)
+  }
+
+  @Test func tapsAreToldByTheTitlesOfThePlaylistAndOpenNothing() throws {
+    let folder = try ReplayFolder()
+    let pages = "{color:'red',title:'Our \"red\"',link:'https://a.example'},{text:'two',title:''}"
+    let show = try folder.write("show.json", Array("{pages:[\(pages)]}".utf8))
+    let opener = "#!/bin/sh\ntouch '\(folder("opened"))'\n"
+    #expect(chmod(try folder.write("xdg-open", Array(opener.utf8)), 0o755) == 0)
+    var script = ReplayScript()
+    for ms in [100.0, 1_000] {
+      script.press(500, at: ms)
+      script.release(at: ms + 20)
+      script.say("next", at: ms + 100)
+    }
+    func play(_ options: [String]) throws -> String {
+      let run = try CarouselProcess(
+        ["--headless", "--interval", "0", "--replay", "-"] + options + [show],
+        input: Array(script.text.utf8),
+        environment: ["PATH": folder.path + ":/usr/bin:/bin"]
+      )
+      #expect(run.exitCode == 0 && run.errors == "")
+      return String(decoding: run.output, as: UTF8.self)
+    }
+    let told = try play(["--on-tap", "print"]).split(separator: "\n")
+    #expect(
+      told == [
+        #"{"event":"tap","page":0,"title":"Our \"red\"","link":"https://a.example"}"#,
+        #"{"event":"tap","page":1,"title":"two"}"#,
+      ]
+    )
+    #expect(try play([]) == "")
+    usleep(200_000)
+    #expect(access(folder("opened"), F_OK) != 0)
   }
 
   @Test func captionsLieOverTheLowerPart() throws {
