@@ -9,11 +9,12 @@ extension Session {
       HelpEntry(keys: "Home End", action: "First and last page"),
       HelpEntry(keys: "1 … 9", action: "Go to a page"),
       HelpEntry(keys: "S", action: "Pause or play"),
-      HelpEntry(keys: "I", action: "Page title"),
+      HelpEntry(keys: "I", action: "Caption or name"),
       HelpEntry(keys: "?", action: "This help"),
     ]
     if !isKiosk {
       entries.insert(HelpEntry(keys: "F F11", action: "Fullscreen"), at: 5)
+      entries.insert(HelpEntry(keys: "Tab Enter", action: "Choose and press a button"), at: 7)
       entries.append(HelpEntry(keys: "Q Esc", action: "Quit"))
     }
     return entries

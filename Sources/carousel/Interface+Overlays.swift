@@ -77,9 +77,7 @@ extension Interface {
   }
 
   private var hoveredTab: Int? {
-    guard let pointer, let tabs, pointer.y * stage.pixelScale < Double(stage.topInset) else {
-      return nil
-    }
+    guard let pointer, let tabs, isOnTabs(pointer) else { return nil }
     return tabs.layout.tab(at: pointer.x + tabs.scroller.offset)
   }
 
@@ -119,7 +117,9 @@ extension Interface {
 
   /// Whether a tap where the pointer is does something.
   func invitesTap(at now: Duration) -> Bool {
-    guard let pointer, session.carousel.frame.phase != .drag else { return false }
+    guard let pointer, session.carousel.frame.phase != .drag, !session.showsHelp else {
+      return false
+    }
     if hoveredTab != nil || hovered(at: now) != nil { return true }
     guard options.tapAction == .open, !options.isKiosk || options.opensLinksInKiosk else {
       return false

@@ -101,7 +101,9 @@ import SDLKit
     let request = session.apply(timed)
     let tapped = session.takeTap()
     guard isTap, button == .left else { return request }
-    if let pressed {
+    if session.showsHelp {
+      session.hideHelp()
+    } else if let pressed {
       if target(at: pointer, timed.instant) == pressed { activate(pressed, at: timed.instant) }
     } else if let tapped {
       onTap(tapped)
@@ -123,6 +125,7 @@ import SDLKit
 
   /// The part of the interface at a point, if any can be seen there.
   private func target(at pointer: Pointer, _ now: Duration) -> Target? {
+    guard !session.showsHelp else { return nil }
     let point = Point(x: pointer.x, y: pointer.y)
     let frame = session.carousel.frame
     if visibility.opacity(at: now) > 0 || focus != nil {
@@ -136,8 +139,9 @@ import SDLKit
     return row.page(atX: x, y: (point.y - center.y) / scale).map(Target.dot)
   }
 
-  private func isOnTabs(_ pointer: Pointer) -> Bool {
-    tabs != nil && pointer.y * stage.pixelScale < Double(stage.topInset)
+  /// Whether a pointer is on the tabs, and no help lies over them.
+  func isOnTabs(_ pointer: Pointer) -> Bool {
+    tabs != nil && !session.showsHelp && pointer.y * stage.pixelScale < Double(stage.topInset)
   }
 
   /// The buttons that there are, in the order of the focus.

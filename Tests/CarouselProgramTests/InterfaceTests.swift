@@ -142,6 +142,25 @@ import Testing
     #expect(interface.focus == nil)
   }
 
+  @Test func aTapClosesTheHelpAndDoesNothingElse() {
+    var options = options
+    options.indicators = [.tabs, .dots]
+    let interface = interface(options)
+    var taps = 0
+    interface.onTap = { _ in taps += 1 }
+    let frame = interface.session.carousel.frame
+    let dots = stage.dotsCenter(in: interface.overlays(for: frame), over: frame)
+    let next = middle(of: .next)
+    for (index, point) in [(500, 300), (next.x, next.y), (dots.x, dots.y), (560, 20)].enumerated() {
+      act(interface, .move(Pointer(x: point.0, y: point.1), held: []), at: 500 * index)
+      act(interface, .key("?"), at: 500 * index + 10)
+      #expect(interface.session.showsHelp)
+      tap(interface, point.0, point.1, at: 500 * index + 200)
+      #expect(!interface.session.showsHelp)
+    }
+    #expect(taps == 0 && interface.session.carousel.target == 0)
+  }
+
   @Test(
     arguments: [
       ("https://example.org/a?b=$(c)", nil), ("FILE:///x", nil), ("HTTP://x", nil),
