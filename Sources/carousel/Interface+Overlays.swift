@@ -9,7 +9,9 @@ extension Interface {
   func overlays(for frame: Frame) -> Overlays {
     var overlays = Overlays()
     overlays.showsLabel = options.indicators.contains(.label)
-    let hasProgress = options.indicators.contains(.progress) && options.interval != nil
+    let hasProgress =
+      options.indicators.contains(.progress) && options.interval != nil
+      && frame.pageCount > 1
     if options.indicators.contains(.dots), frame.pageCount > 1 {
       var dots = dots(frame)
       dots.edge = options.indicatorEdge
@@ -34,12 +36,17 @@ extension Interface {
     return overlays
   }
 
+  /// How much of the buttons is to be seen, 0…1.
+  func controlsOpacity(at now: Duration) -> Double {
+    isOnControl ? 1 : visibility.opacity(at: now)
+  }
+
   /// Adds the buttons, whose look depends on where the pointer is.
   func addControls(to overlays: inout Overlays, at now: Duration) {
     let kinds = controlKinds
-    let opacity = visibility.opacity(at: now)
-    guard !kinds.isEmpty, opacity > 0 || focus != nil else { return }
-    let hovered = opacity > 0 ? hovered(at: now) : nil
+    let opacity = controlsOpacity(at: now)
+    guard !kinds.isEmpty, opacity > 0 else { return }
+    let hovered = hovered(at: now)
     var controls = Controls(pause: nil, previous: nil, next: nil, opacity: opacity)
     let carousel = session.carousel
     controls.isPaused = carousel.frame.holds.contains(.paused)

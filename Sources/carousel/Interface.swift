@@ -128,7 +128,7 @@ import SDLKit
     guard !session.showsHelp else { return nil }
     let point = Point(x: pointer.x, y: pointer.y)
     let frame = session.carousel.frame
-    if visibility.opacity(at: now) > 0 || focus != nil {
+    if controlsOpacity(at: now) > 0 {
       for kind in controlKinds where stage.area(of: kind).contains(point) { return .control(kind) }
     }
     guard options.indicators.contains(.dots) else { return nil }
@@ -178,7 +178,8 @@ extension Interface {
     return Handled()
   }
 
-  private var isOnControl: Bool {
+  /// Whether a button has the focus; all of them are seen then.
+  var isOnControl: Bool {
     if case .control = focus { true } else { false }
   }
 
@@ -194,9 +195,10 @@ extension Interface {
   private func activateFocus(at now: Duration) {
     switch focus {
     case .control(let kind): activate(.control(kind), at: now)
-    case .pages, .tabs:
+    case .pages:
       if session.carousel.pageCount > 0 { onTap(session.carousel.page) }
-    case nil: break
+    // The tab that has the focus is that of the current page.
+    case .tabs, nil: break
     }
   }
 }

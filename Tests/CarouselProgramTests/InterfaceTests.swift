@@ -142,6 +142,19 @@ import Testing
     #expect(interface.focus == nil)
   }
 
+  @Test func theFocusOnOneButtonShowsAll() {
+    let interface = interface(options)
+    act(interface, .key("Tab"), at: 0)
+    #expect(opacity(interface, at: 10) == 1)
+    act(interface, .key("Shift+Tab"), at: 20)
+    act(interface, .key("Shift+Tab"), at: 30)
+    #expect(interface.focus == .pages)
+    #expect(opacity(interface, at: 40) == 0)
+    let next = middle(of: .next)
+    tap(interface, next.x, next.y, at: 50)
+    #expect(interface.session.carousel.target == 0)
+  }
+
   @Test func aTapClosesTheHelpAndDoesNothingElse() {
     var options = options
     options.indicators = [.tabs, .dots]
@@ -159,6 +172,16 @@ import Testing
       #expect(!interface.session.showsHelp)
     }
     #expect(taps == 0 && interface.session.carousel.target == 0)
+  }
+
+  @Test func onePageHasNoProgress() {
+    var options = options
+    options.indicators = [.progress]
+    for pages in 0...2 {
+      let interface = interface(options, pages: pages)
+      let overlays = interface.overlays(for: interface.session.carousel.frame)
+      #expect((overlays.progress != nil) == (pages > 1))
+    }
   }
 
   @Test(
