@@ -1,7 +1,8 @@
 /// The dots that tell which of the pages is seen, from left to right.
 ///
-/// Up to 20 pages the row stands still, and ``Frame/weight(ofPage:)`` moves over it. Of more pages it
-/// shows 19, the current one in the middle, and scrolls with the strip: for ever where that wraps,
+/// Up to 20 pages the row stands still, and ``Frame/weight(ofPage:)`` moves over it. Of more pages,
+/// or more than there is room for, it shows an odd number, at most 19, the current one in the middle,
+/// and scrolls with the strip: for ever where that wraps,
 /// else up to the ends. Dots shrink towards an end of the row behind which there are more. Nothing
 /// jumps, over the joint neither: everything follows the position.
 ///
@@ -27,10 +28,8 @@ public struct DotRow: Sendable, RandomAccessCollection {
   /// The least hit area of a dot, in pixels either way.
   public static let hitSize = 24.0
 
-  /// The number of dots a row that scrolls has room for: odd, so that one is in the middle.
-  private static let window = 19
-  /// The number of dots over which the row shrinks at an end.
-  private static let shrinking = 3.0
+  /// The most dots of a row that scrolls: odd, so that one is in the middle.
+  private static let widestWindow = 19
 
   /// The first index; 0.
   public let startIndex = 0
@@ -42,6 +41,8 @@ public struct DotRow: Sendable, RandomAccessCollection {
   private let frame: Frame
   private let diameter: Double
   private let pitch: Double
+  /// The number of dots that a row that scrolls has room for; nil where it stands still.
+  private let window: Int?
   /// The unwrapped page at the row's left edge; not a whole one while the row scrolls.
   private let leading: Position
 
@@ -51,27 +52,36 @@ public struct DotRow: Sendable, RandomAccessCollection {
   ///   - frame: The frame.
   ///   - diameter: The size of a whole dot, in pixels, more than 0.
   ///   - spacing: The gap between whole dots, in pixels, 0 or more.
-  public init(_ frame: Frame, diameter: Double = 8, spacing: Double = 8) {
+  ///   - room: The most that the row may be wide, in pixels; one dot is always there.
+  public init(
+    _ frame: Frame,
+    diameter: Double = 8,
+    spacing: Double = 8,
+    room: Double = .infinity
+  ) {
     self.frame = frame
     self.diameter = diameter
     pitch = diameter + spacing
     let count = frame.pageCount
-    let isWhole = count <= Self.mostDots
-    let room = isWhole ? (count < 2 ? 0 : count) : Self.window
-    width = Swift.max(Double(room) * pitch - spacing, 0)
-    guard !isWhole else {
+    let most = Int(Swift.min(Swift.max((room + spacing) / pitch, 1), Double(Self.mostDots)))
+    guard count > most else {
+      window = nil
       leading = Position(page: 0)
-      endIndex = room
+      endIndex = count < 2 ? 0 : count
+      width = Swift.max(Double(endIndex) * pitch - spacing, 0)
       return
     }
+    let window = Swift.min(most - (1 - most % 2), Self.widestWindow)
+    self.window = window
+    width = Double(window) * pitch - spacing
     var leading = frame.position
-    leading = Position(page: leading.page - Self.window / 2, fraction: leading.fraction)
+    leading = Position(page: leading.page - window / 2, fraction: leading.fraction)
     if frame.shown.bounds != nil {
-      let last = Position(page: count - Self.window)
+      let last = Position(page: count - window)
       leading = Swift.min(Swift.max(leading, Position(page: 0)), last)
     }
     self.leading = leading
-    endIndex = leading.fraction == 0 ? room : room + 1
+    endIndex = leading.fraction == 0 ? window : window + 1
   }
 
   /// The dot at an index.
@@ -103,16 +113,16 @@ public struct DotRow: Sendable, RandomAccessCollection {
 
   /// The size of a dot so many pitches right of the row's first place.
   ///
-  /// It shrinks from the third place at an end, to nothing one place beyond it. Where the row has
-  /// scrolled less than a page from an end of the strip, it shrinks by that much less.
+  /// It shrinks from the third place at an end, to nothing one place beyond it; in a short row from
+  /// the middle. Where the row has scrolled less than a page from an end of the strip, it shrinks by that much less.
   private func scale(ofSlot slot: Double) -> Double {
-    let room = Self.window
-    guard frame.pageCount > Self.mostDots else { return 1 }
-    let left = Swift.min((slot + 1) / Self.shrinking, 1)
-    let right = Swift.min((Double(room) - slot) / Self.shrinking, 1)
+    guard let window else { return 1 }
+    let shrinking = Double(Swift.min(3, window / 2 + 1))
+    let left = Swift.min((slot + 1) / shrinking, 1)
+    let right = Swift.min((Double(window) - slot) / shrinking, 1)
     guard frame.shown.bounds != nil else { return Swift.max(Swift.min(left, right), 0) }
     let hiddenBefore = leading.distance(from: 0)
-    let hiddenAfter = -leading.distance(from: frame.pageCount - room)
+    let hiddenAfter = -leading.distance(from: frame.pageCount - window)
     return Swift.max(
       Swift.min(
         1 - (1 - left) * Swift.min(hiddenBefore, 1),

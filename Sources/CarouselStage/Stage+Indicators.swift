@@ -16,18 +16,9 @@ extension Stage {
     )
   }
 
-  /// The width that dots may take beside what else is shown, in points; wider rows stand above it.
-  ///
-  /// - Parameters:
-  ///   - overlays: what is shown, whether with dots or without.
-  ///   - frame: the frame that it is shown with.
-  /// - Returns: the width.
-  public func dotsRoom(in overlays: Overlays, over frame: Frame) -> Double {
-    if overlays.dots?.edge == .top {
-      return Double(renderer.outputSize.width) / interfaceScale - 32
-    }
-    let row = bottomRow(overlays, label: label(of: frame, overlays))
-    return Double(row.dotsRoom) / interfaceScale
+  /// The most that a row of dots may be wide, in points; beside what leaves it less it stands above.
+  public var dotsRoom: Double {
+    max(Double(renderer.outputSize.width) / interfaceScale - 2 * Self.margin, 0)
   }
 
   /// How much progress moves what shows it by the least that is seen; `nil` where nothing shows it.

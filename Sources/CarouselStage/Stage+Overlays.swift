@@ -2,8 +2,8 @@ internal import CarouselCore
 internal import SDLKit
 
 extension Stage {
-  /// The distance of the label from the edges, in points.
-  private static let margin = 16.0
+  /// The distance of label and dots from the edges, in points.
+  static let margin = 16.0
 
   /// Draws what lies over the pages, the most important last.
   func draw(_ overlays: Overlays, over frame: Frame, in area: Rect, label: Texture?, row: BottomRow)

@@ -65,8 +65,18 @@ extension Interface {
     overlays.controls = controls
   }
 
+  /// The dots that there are for a frame.
+  func dotRow(_ frame: Frame) -> DotRow {
+    DotRow(
+      frame,
+      diameter: Dots.diameter,
+      spacing: Dots.pitch - Dots.diameter,
+      room: stage.dotsRoom
+    )
+  }
+
   private func dots(_ frame: Frame) -> Dots {
-    let row = DotRow(frame, diameter: Dots.diameter, spacing: Dots.pitch - Dots.diameter)
+    let row = dotRow(frame)
     let dots = row.map { dot in
       Dots.Dot(x: dot.x - row.width / 2, scale: dot.scale, weight: dot.weight)
     }

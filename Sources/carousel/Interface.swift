@@ -134,7 +134,7 @@ import SDLKit
     guard options.indicators.contains(.dots) else { return nil }
     let center = stage.dotsCenter(in: overlays(for: frame), over: frame)
     let scale = stage.interfaceScale / stage.pixelScale
-    let row = DotRow(frame, diameter: Dots.diameter, spacing: Dots.pitch - Dots.diameter)
+    let row = dotRow(frame)
     let x = (point.x - center.x) / scale + row.width / 2
     return row.page(atX: x, y: (point.y - center.y) / scale).map(Target.dot)
   }

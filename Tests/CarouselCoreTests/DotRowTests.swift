@@ -19,6 +19,24 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (2, 24.0, 2), (2, 23, 1), (20, 312, 20), (20, 311, 19), (20, 296, 19), (20, 295, 17),
+      (5, 72, 5), (5, 71, 3), (5, 0, 1), (1_000, 100, 5), (1_000, -1, 1), (0, 0, 0), (1, 0, 0),
+    ]
+  )
+  func scrollsWhereThereIsLessRoom(pages: Int, room: Double, dots: Int) {
+    for wraps in [true, false] {
+      for page in [0, pages / 2, max(pages - 1, 0)] {
+        let row = DotRow(frame(pages: pages, at: page, wraps: wraps), room: room)
+        #expect(row.count == dots)
+        #expect(row.width <= max(room, 8))
+        #expect(Set(row.map(\.page)).count == dots)
+        #expect(pages < 2 || row.contains { $0.weight == 1 && $0.scale == 1 && $0.page == page })
+      }
+    }
+  }
+
   @Test func standsStillUpToTwentyPages() {
     let row = Array(DotRow(frame(pages: 5, at: 2)))
     #expect(row.map(\.x) == [4, 20, 36, 52, 68])
@@ -67,6 +85,7 @@ import Testing
         after.position.distance(from: before.position.page) - before.position.fraction
       )
       check(DotRow(before), DotRow(after), moved: moved)
+      check(DotRow(before, room: 120), DotRow(after, room: 120), moved: moved)
     }
   }
 

@@ -106,7 +106,7 @@ struct IndicatorTests {
     let label = try scene.pixels(frame, Overlays()) { _ in .color(white) }
     var both = overlays(dots)
     both.showsLabel = true
-    #expect(scene.stage.dotsRoom(in: both, over: frame) < 300)
+    #expect(scene.stage.dotsRoom == 300 - 32)
     let pixels = try scene.pixels(frame, both) { _ in .color(white) }
     for y in 88..<120 { for x in 0..<300 { #expect(pixels[x, y] == label[x, y]) } }
     #expect(pixels != label)
