@@ -85,3 +85,45 @@ import Testing
     #expect(Installation.icon != nil)
   }
 }
+
+@Suite struct PanAndZoomTests {
+  /// The most that a crop may grow or shrink in a 60th of a second, of 0.13 in two seconds.
+  private static let step = 0.003
+
+  @Test(arguments: [1.0, 0.4], [2, 3, 7])
+  func nothingLeapsWhateverAHandDoes(width: Double, pages: Int) {
+    var configuration = Configuration()
+    configuration.interval = .seconds(2)
+    configuration.layout = Layout(pageWidth: .share(width), alignment: .center)
+    var carousel = Carousel(pageCount: pages, configuration: configuration)
+    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: .zero)
+    let hand: [Int: Input] = [
+      // A drag that comes back, a turn and back while both are seen, and a drag that turns.
+      60: .press(Pointer(x: 500)), 70: .move(Pointer(x: 400)), 80: .move(Pointer(x: 500)),
+      90: .release(Pointer(x: 500)), 150: .next(), 155: .previous(), 220: .pause, 250: .play,
+      400: .press(Pointer(x: 900)), 410: .move(Pointer(x: 100)), 430: .release(Pointer(x: 100)),
+    ]
+    var zoom = PanAndZoom()
+    var last: [Int: Double] = [:]
+    var moved: Set<Int> = []
+    for tick in 0..<1_500 {
+      let now = Duration.seconds(Double(tick) / 60)
+      if let input = hand[tick] { carousel.handle(input, at: now) }
+      carousel.advance(to: now)
+      let frame = carousel.frame
+      zoom.note(frame, current: carousel.page)
+      var sizes: [Int: Double] = [:]
+      for page in frame.shown.map(\.page) {
+        let size = zoom.crop(ofPage: page).size
+        if let before = last[page] {
+          #expect(abs(size - before) < Self.step, "page \(page) at \(tick)")
+          // It goes on for ever, not only once.
+          if tick > 800, size != before { moved.insert(page) }
+        }
+        sizes[page] = size
+      }
+      last = sizes
+    }
+    #expect(moved.count >= min(pages, 5))
+  }
+}
