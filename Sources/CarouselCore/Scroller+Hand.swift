@@ -55,7 +55,7 @@ extension Scroller {
   ///   - button: Which came up; only the one that went down counts.
   ///   - instant: When.
   /// - Returns: The place of the content that was tapped, in pixels from its start; nil after a
-  ///   drag, beside the content, and where the press has stopped a fling.
+  ///   drag, up or down from where the press was, beside the content, and where the press has stopped a fling.
   @discardableResult
   public mutating func release(
     _ pointer: Pointer,
@@ -66,7 +66,8 @@ extension Scroller {
     guard let hand, hand.isHeld(by: pointer, button: button) else { return nil }
     if pointer.x != hand.x { follow(pointer) }
     let place = standing + pointer.x
-    let isTap = !isThrown && !(self.hand?.isDragging ?? true)
+    let isLevel = abs(pointer.y - hand.pressY) < hand.device.slop
+    let isTap = isLevel && !isThrown && !(self.hand?.isDragging ?? true)
     letGo(velocity: -estimator.velocity(at: self.instant) * 1_000)
     return isTap && place >= 0 && place < contentLength ? place : nil
   }

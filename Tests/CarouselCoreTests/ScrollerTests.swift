@@ -113,6 +113,15 @@ import Testing
     #expect(tapped == place.map { way == 0 ? $0 : 200 + x + way })
   }
 
+  @Test(arguments: [(0.0, true), (3, true), (-3, true), (5, false), (-180, false)])
+  func lettingGoAboveOrBelowIsNoTap(way: Double, isTap: Bool) {
+    var scroller = scroller()
+    scroller.press(Pointer(x: 40, y: 20), at: .zero)
+    scroller.move(Pointer(x: 40, y: 20 + way), at: .milliseconds(50))
+    let place = scroller.release(Pointer(x: 40, y: 20 + way), at: .milliseconds(80))
+    #expect((place != nil) == isTap)
+  }
+
   @Test func aPressStopsAFlingAndIsNoTap() {
     var scroller = scroller()
     drag(&scroller, from: 900, by: -200, in: 200)
