@@ -52,7 +52,8 @@ import SDLKit
       pressed = button == .left ? target(at: pointer, now) : nil
       if pressed == nil { visibility.hide(at: now) }
     case .move(let pointer, let held):
-      self.pointer = pointer
+      // A finger points at nothing once it is lifted.
+      if pointer.device == .mouse { self.pointer = pointer }
       tabs?.move(pointer, held: held, at: now)
       noteMove(of: pointer, held, at: now)
     case .release(let pointer, let button):

@@ -255,6 +255,17 @@ import Testing
     #expect(tabs.scroller.offset == wanted)
   }
 
+  @Test(arguments: [Pointer.Device.mouse, .touch]) func aFingerDoesNotHover(device: Pointer.Device)
+  {
+    var options = options
+    options.indicators = [.tabs]
+    let interface = interface(options)
+    let pointer = Pointer(x: 500, y: 20, device: device)
+    act(interface, .move(pointer, held: []), at: 100)
+    let bar = interface.overlays(for: interface.session.carousel.frame).tabs
+    #expect((bar?.hovered != nil) == (device == .mouse))
+  }
+
   @Test func progressIsDrawnForWhatCanBeSeenOnly() {
     var options = options
     options.indicators = [.progress]
