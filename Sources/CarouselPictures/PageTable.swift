@@ -70,6 +70,16 @@ public struct PageTable: Sendable, RandomAccessCollection, RangeReplaceableColle
     return PageTable([.page(self[index], attributes(at: index))], [Reference(block: 0, index: 0)])
   }
 
+  /// Whether a playlist gives any page a time after which it turns.
+  public var haveIntervals: Bool {
+    blocks.contains { block in
+      switch block {
+      case .files(let names): names.attributes.interval ?? .zero > .zero
+      case .page(_, let attributes): attributes.interval ?? .zero > .zero
+      }
+    }
+  }
+
   /// Puts other pages in the place of some.
   public mutating func replaceSubrange(
     _ range: Range<Int>,

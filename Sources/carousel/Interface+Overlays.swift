@@ -10,7 +10,7 @@ extension Interface {
     var overlays = Overlays()
     overlays.showsLabel = options.indicators.contains(.label)
     let hasProgress =
-      options.indicators.contains(.progress) && options.interval != nil
+      options.indicators.contains(.progress) && session.turnsByItself
       && frame.pageCount > 1
     if options.indicators.contains(.dots), frame.pageCount > 1 {
       var dots = dots(frame)

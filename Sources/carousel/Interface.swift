@@ -148,7 +148,7 @@ import SDLKit
   /// The buttons that there are, in the order of the focus.
   var controlKinds: [Controls.Kind] {
     guard options.showsControls, !options.isKiosk, session.pages.count > 1 else { return [] }
-    return (options.interval == nil ? [] : [.pause]) + [.previous, .next]
+    return (session.turnsByItself ? [.pause] : []) + [.previous, .next]
   }
 
   /// The part of the interface under the pointer.

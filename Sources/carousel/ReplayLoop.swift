@@ -88,7 +88,7 @@ import SDLKit
 
   /// Waits until it is known whether the page that autoplay turns to next can be shown.
   private mutating func waitForAutoplay(at instant: Duration) {
-    guard options.interval != nil else { return }
+    guard session.turnsByItself else { return }
     while let page = session.carousel.nextAutoplayPage,
       session.carousel.readiness(ofPage: page) == .ready
     {

@@ -17,6 +17,8 @@ import CarouselPictures
 
   private(set) var carousel: Carousel
   private(set) var pages: PageTable
+  /// Whether any page turns by itself, all of them or those that a playlist gives a time.
+  private(set) var turnsByItself: Bool
   /// Whether more pages may still be found.
   private(set) var isListing: Bool
   /// The pages that have been removed while others are being found, by their place in the list
@@ -45,6 +47,7 @@ import CarouselPictures
     isKiosk = options.isKiosk
     showsCaptions = options.showsCaptions
     usualInterval = options.interval
+    turnsByItself = options.interval != nil || pages.haveIntervals
     obeysReadiness = options.replay != nil
     self.trace = trace
     carousel = Carousel(
@@ -60,6 +63,7 @@ import CarouselPictures
     var growth = growth
     growth.leaveOut(&removed)
     pages = growth.pages
+    turnsByItself = usualInterval != nil || pages.haveIntervals
     isListing = !growth.isComplete
     if !growth.inserted.isEmpty { feed(.insertPages(at: growth.inserted), at: instant) }
   }

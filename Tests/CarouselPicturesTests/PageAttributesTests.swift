@@ -56,6 +56,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [nil, .zero, .seconds(3)] as [Duration?])
+  func tellWhetherAnyPageTurns(interval: Duration?) {
+    for argument in [PageArgument.text("words"), .path(folder("a"))] {
+      var page = PlaylistPage(argument)
+      page.attributes.interval = interval
+      let search = PageSearch(PageLister(), report: { _ in })
+      search.look(up: [titled("y", .text("y")), page], standardInput: PathList())
+      #expect(search.take().pages.haveIntervals == (interval == .seconds(3)))
+    }
+  }
+
   @Test func areNoneOfPagesThatWerePutIn() {
     let search = PageSearch(PageLister(), report: { _ in })
     search.look(up: [titled("y", .text("y"))], standardInput: PathList())
