@@ -53,7 +53,7 @@ import SDLKit
       if pressed == nil { visibility.hide(at: now) }
     case .move(let pointer, let held):
       // A finger points at nothing once it is lifted.
-      if pointer.device == .mouse { self.pointer = pointer }
+      self.pointer = pointer.device == .mouse ? pointer : nil
       tabs?.move(pointer, held: held, at: now)
       noteMove(of: pointer, held, at: now)
     case .release(let pointer, let button):

@@ -106,6 +106,13 @@ import Testing
     let next = middle(of: .next)
     tap(interface, next.x, next.y, at: 300)
     #expect(interface.session.carousel.target == 0)
+    // The focus shows the button that has it, no other.
+    act(interface, .key("Shift+Tab"), at: 400)
+    tap(interface, next.x, next.y, at: 500)
+    #expect(interface.session.carousel.target == 0)
+    act(interface, .key("Shift+Tab"), at: 600)
+    tap(interface, next.x, next.y, at: 700)
+    #expect(interface.session.carousel.target == 1)
   }
 
   @Test func aKioskHasNone() {
