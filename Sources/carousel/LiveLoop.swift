@@ -152,7 +152,7 @@ import SDLKit
     }
     // What plays from here on wants its next frame.
     if screen.gallery.wantsFrames { screen.prepare(frame, of: session, at: now) }
-    if panIsDue(in: frame, at: now) { mustDraw = true }
+    if let next = nextPan, next <= now { mustDraw = true }
     screen.interface.advance(to: frame)
     let overlays = screen.overlays(for: frame, of: session)
     guard isVisible, mustDraw || !frame.looksLike(drawn) || overlays != drawnOverlays else {
@@ -178,10 +178,18 @@ import SDLKit
     return true
   }
 
-  /// Whether the slow zoom of pictures wants a frame.
-  private func panIsDue(in frame: Frame, at now: Duration) -> Bool {
-    guard screen.pansAndZooms, let drawn, drawn.progress != frame.progress else { return false }
-    return now >= drawn.instant + PanAndZoom.period
+  /// When the slow zoom of the current picture wants a frame; nil while it stands still.
+  private var nextPan: Duration? {
+    let carousel = session.carousel
+    guard let drawn, screen.pansAndZooms, !session.pages.isEmpty,
+      session.pages[carousel.page].path != nil
+    else { return nil }
+    return PanAndZoom.nextInstant(
+      after: drawn.instant,
+      in: carousel.frame,
+      interval: carousel.interval,
+      width: screen.renderer.outputSize.width
+    )
   }
 
   /// Ends a program that has no page to show at all; a kiosk goes on, whatever happens.
@@ -228,9 +236,7 @@ import SDLKit
       let slot = isVisible ? pacer.nextSlot(at: now) : now + pacer.period
       wake = min(wake ?? .seconds(1 << 40), max(next, slot))
     }
-    if isVisible, screen.pansAndZooms, session.carousel.frame.holds.isEmpty, let drawn {
-      wake = min(wake ?? .seconds(1 << 40), drawn.instant + PanAndZoom.period)
-    }
+    if isVisible, let next = nextPan { wake = min(wake ?? .seconds(1 << 40), next) }
     if isVisible, mustDraw || screen.isFading || looksDifferent {
       let slot = drawn == nil ? patience : pacer.nextSlot(at: now)
       wake = min(wake ?? .seconds(1 << 40), slot)

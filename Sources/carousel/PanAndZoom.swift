@@ -6,7 +6,7 @@ import CarouselCore
 /// there, or back, when it is the current one again or its time starts anew.
 nonisolated struct PanAndZoom {
   /// The least time between two frames of it.
-  static let period = Duration.milliseconds(33)
+  private static let period = Duration.milliseconds(33)
 
   private var current: Int?
   /// How much of the interval was over.
@@ -42,5 +42,24 @@ nonisolated struct PanAndZoom {
   func crop(ofPage page: Int) -> Crop {
     let progress = page == current ? done : left[page] ?? 0
     return KenBurns.crop(progress: progress, seed: UInt64(truncatingIfNeeded: page))
+  }
+
+  /// When it has gone on as far as can be seen.
+  ///
+  /// - Parameters:
+  ///   - drawn: The instant of the last frame drawn.
+  ///   - frame: The present frame.
+  ///   - interval: The time between two turns; nil when there are none.
+  ///   - width: The width that is drawn on, in pixels: nothing moves by more than an eighth of it,
+  ///     and an eighth of a pixel is seen.
+  /// - Returns: The instant; nil while it stands still.
+  static func nextInstant(
+    after drawn: Duration,
+    in frame: Frame,
+    interval: Duration?,
+    width: Int
+  ) -> Duration? {
+    guard let interval, frame.holds.isEmpty else { return nil }
+    return drawn + max(period, interval / max(width, 1))
   }
 }

@@ -106,7 +106,7 @@ import Testing
     let next = middle(of: .next)
     tap(interface, next.x, next.y, at: 300)
     #expect(interface.session.carousel.target == 0)
-    // The focus shows the button that has it, no other.
+    // The focus shows them when a button has it, not when the pages have.
     act(interface, .key("Shift+Tab"), at: 400)
     tap(interface, next.x, next.y, at: 500)
     #expect(interface.session.carousel.target == 0)

@@ -10,20 +10,22 @@ import Testing
 /// The live loop on SDL's dummy driver; a second thread reads its trace and presses keys.
 @MainActor @Suite(.serialized) struct LiveLoopTests {
   /// Something to do as soon as the trace holds a text for the so-many-th time.
-  private struct Step: Sendable {
+  struct Step: Sendable {
     var awaited: String
     var times = 1
     /// The key to press; nil ends the program.
     var key: Int32?
     /// Paths that are found only now, instead of a key.
     var paths: [PageSource] = []
+    /// How long to wait before that.
+    var delay = Duration.zero
   }
 
   private let temporary = TemporaryFolder()
   private var folder: FilePath { temporary.path }
 
   /// Pages of a file each: a picture for `+`, a broken one for `-`.
-  private func pages(_ pattern: String) throws -> [PageSource] {
+  func pages(_ pattern: String) throws -> [PageSource] {
     let picture = try PixelBuffer(width: 8, height: 8, fill: Color(packed: 0xFF00_8000)).pngBytes()
     return try pattern.enumerated().map { index, kind in
       let path = folder.appending(Array("\(index).png".utf8))
@@ -35,7 +37,7 @@ import Testing
   /// Runs the loop until its last step, or for half a minute, and gives its trace back.
   ///
   /// With a lister the pages are listed from a pipe, to which steps may add.
-  private func play(
+  func play(
     _ pages: [PageSource],
     _ options: Options,
     _ steps: [Step],
@@ -43,7 +45,7 @@ import Testing
   ) throws -> [Substring] {
     var options = options
     options.isHeadless = true
-    options.size = Size(width: 64, height: 32)
+    options.size = options.size ?? Size(width: 64, height: 32)
     let path = folder.appending(Array("trace".utf8))
     try SDL.start(.headless)
     defer { SDL.stop() }
@@ -110,6 +112,7 @@ import Testing
         let text = (try? InputFile.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
         count = text.split(separator: "\n").count { $0.contains(step.awaited) }
       }
+      if step.delay > .zero { usleep(UInt32(step.delay / .microseconds(1))) }
       if !step.paths.isEmpty {
         write(step.paths, to: input)
         continue

@@ -126,4 +126,30 @@ import Testing
     }
     #expect(moved.count >= min(pages, 5))
   }
+
+  private func carousel(_ inputs: Input...) -> Carousel {
+    var carousel = Carousel(pageCount: 3)
+    carousel.handle(.resize(Viewport(width: 600, height: 300)), at: .zero)
+    for input in inputs { carousel.handle(input, at: .seconds(1)) }
+    carousel.advance(to: .seconds(2))
+    return carousel
+  }
+
+  @Test(
+    arguments: [(.seconds(5), 33), (.seconds(60), 100), (.seconds(600), 1_000), (nil, nil)]
+      as [(Duration?, Int?)]
+  )
+  func goesOnWhenThatIsSeen(interval: Duration?, ms: Int?) {
+    let frame = carousel().frame
+    let next = PanAndZoom.nextInstant(after: .seconds(2), in: frame, interval: interval, width: 600)
+    #expect(next == ms.map { .seconds(2) + .milliseconds($0) })
+  }
+
+  @Test(arguments: [Input.pause, .focusEntered, .hidden, .press(Pointer(x: 9))])
+  func standsStillWhileHeld(hold: Input) {
+    let frame = carousel(hold).frame
+    let interval = Duration.seconds(5)
+    let next = PanAndZoom.nextInstant(after: .zero, in: frame, interval: interval, width: 600)
+    #expect(next == nil)
+  }
 }
