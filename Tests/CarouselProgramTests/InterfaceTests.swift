@@ -35,8 +35,14 @@ import Testing
     interface.advance(to: interface.session.carousel.frame)
   }
 
-  private func tap(_ interface: Interface, _ x: Double, _ y: Double, at ms: Int) {
-    let pointer = Pointer(x: x, y: y)
+  private func tap(
+    _ interface: Interface,
+    _ x: Double,
+    _ y: Double,
+    _ device: Pointer.Device = .mouse,
+    at ms: Int
+  ) {
+    let pointer = Pointer(x: x, y: y, device: device)
     act(interface, .press(pointer, .left), at: ms)
     act(interface, .release(pointer, .left), at: ms + 20)
   }
@@ -205,16 +211,17 @@ import Testing
     #expect(LinkOpener.objection(to: link) == objection)
   }
 
-  @Test func aTapOnADotGoesThereTheShortestWay() {
+  @Test(arguments: [Pointer.Device.mouse, .touch])
+  func aTapOnADotGoesThereTheShortestWay(device: Pointer.Device) {
     var options = options
     options.indicators = [.dots]
     let interface = interface(options)
     let frame = interface.session.carousel.frame
     let center = stage.dotsCenter(in: interface.overlays(for: frame), over: frame)
-    tap(interface, center.x + 32, center.y + 8, at: 100)
+    tap(interface, center.x + 32, center.y + 8, device, at: 100)
     #expect(interface.session.carousel.target == -1)
     act(interface, .next, at: 2_000)
-    tap(interface, center.x + 16, center.y, at: 5_000)
+    tap(interface, center.x + 16, center.y, device, at: 5_000)
     #expect(interface.session.carousel.target == 3 - 5)
   }
 
