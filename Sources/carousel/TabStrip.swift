@@ -5,14 +5,13 @@ import CarouselStage
 @MainActor struct TabStrip {
   let layout: TabBarLayout
   private(set) var scroller: Scroller
-  /// The page whose tab was last brought to the middle.
-  private var centred: Int?
-  /// Where the strip was then.
-  private var position: Position?
+  /// Where the strip stood when its tab was last brought to the middle.
+  private var centred: Position
 
   /// Lays tabs out, the current one in the middle.
   init(_ layout: TabBarLayout, frame: Frame) {
     self.layout = layout
+    centred = frame.position
     scroller = Scroller(contentLength: layout.contentWidth, viewportLength: layout.barWidth)
     center(frame, isAnimated: false, at: frame.instant)
   }
@@ -22,10 +21,9 @@ import CarouselStage
     TabBar(layout, scroll: scroller.offset, selection: TabSelection(frame))
   }
 
-  /// Lets time pass, and goes with a strip that moves.
+  /// Lets time pass, and goes with a strip that moves or has just come to rest.
   mutating func follow(_ frame: Frame) {
-    let target = frame.pageCount > 0 ? frame.target : 0
-    if frame.position != position || target != centred {
+    if frame.position != centred {
       center(frame, isAnimated: true, at: frame.instant)
     } else {
       scroller.advance(to: frame.instant)
@@ -35,8 +33,7 @@ import CarouselStage
   private mutating func center(_ frame: Frame, isAnimated: Bool, at now: Duration) {
     let middle = layout.scroll(centering: TabSelection(frame)) + layout.barWidth / 2
     scroller.scroll(toCenter: middle, isAnimated: isAnimated, at: now)
-    centred = frame.pageCount > 0 ? frame.target : 0
-    position = frame.position
+    centred = frame.position
   }
 
   mutating func press(_ pointer: Pointer, _ button: PointerButton, at now: Duration) {
