@@ -30,9 +30,10 @@ enum Replay {
     #expect(run.exitCode == 0, sourceLocation: sourceLocation)
     #expect(run.errors == "", sourceLocation: sourceLocation)
     let trace = try TraceReader(run.output)
+    let isGallery = options.contains("gallery")
     let faults = trace.faults(
-      wraps: !options.contains("--no-wrap"),
-      spaced: options.contains("--spacing"),
+      wraps: !isGallery && !options.contains("--no-wrap"),
+      spaced: isGallery || options.contains("cards") || options.contains("--spacing"),
       viewportWidth: options.contains("--page-width") ? width : nil
     )
     #expect(faults == [], sourceLocation: sourceLocation)
@@ -67,7 +68,7 @@ extension TraceReader {
           "rests at \(frame.position)"
         } else if !spaced, frame.hasTornStrip {
           "the strip is torn"
-        } else if wraps, frame.count > 1, !frame.covers(width) {
+        } else if wraps, !spaced, frame.count > 1, !frame.covers(width) {
           "a column is blank"
         } else {
           nil
