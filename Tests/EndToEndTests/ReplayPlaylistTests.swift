@@ -108,4 +108,28 @@ import Testing
     // The ground under the words is darker than the page.
     #expect(with[900, 590] >> 16 & 0xFF < 0xC0)
   }
+
+  @Test func captionsComeFromFilesToo() throws {
+    let folder = try ReplayFolder()
+    let picture = PixelBuffer(width: 500, height: 300, fill: Color(packed: Self.red))
+    // The title as IPTC has it, in a segment of its own at the start.
+    let title = Array("A title".utf8)
+    let entry = [0x1C, 2, 5, 0, UInt8(title.count)] + title
+    let block =
+      Array("Photoshop 3.0\u{0}8BIM\u{4}\u{4}\0\0\0\0\0".utf8) + [UInt8(entry.count)] + entry
+    let file = try picture.jpegBytes(quality: 100)
+    let segment = [0xFF, 0xED, 0, UInt8(block.count + 2)] + block
+    try folder.write("title.jpg", file[..<2] + segment + file[2...])
+    var script = ReplayScript()
+    script.say("shot", at: 0, ["file": .text(folder("with.png"))])
+    script.key("i", at: 100)
+    script.say("shot", at: 200, ["file": .text(folder("without.png"))])
+    let options = ["--size", "500x300", "--indicator", "none", "--captions", "on"]
+    _ = try Replay.play(script, options, pages: [folder("title.jpg")])
+    let (with, without) = try (folder.picture("with.png"), folder.picture("without.png"))
+    #expect(with[250, 100] == without[250, 100])
+    // Darker all along the lower edge, and with words.
+    #expect(with[450, 290] >> 16 & 0xFF < 0xC0 && without[450, 290] >> 16 & 0xFF > 0xF0)
+    #expect(with.pixels.contains(0xFFFF_FFFF) && !without.pixels.contains(0xFFFF_FFFF))
+  }
 }
