@@ -51,6 +51,24 @@ extension WindowTests {
       }
     }
 
+    @Test(arguments: [false, true])
+    func `A kiosk opens links only where it may`(mayOpen: Bool) async throws {
+      let link = "https://example.org/"
+      try await WindowedCarousel.run(
+        ["--kiosk"] + (mayOpen ? ["--kiosk-links"] : []),
+        pages: [playlist(link)],
+        searchPath: opener()
+      ) { carousel in
+        try carousel.act(carousel.move(500), ["mousedown", "1", "mouseup", "1"])
+        guard mayOpen else {
+          try await Task.sleep(for: .milliseconds(300))
+          #expect(opened == nil)
+          return
+        }
+        try await carousel.poll("the link") { opened == "1\n\(link)\n" }
+      }
+    }
+
     @Test(arguments: ["javascript:alert(1)", "ssh://host", "/bin/true", "file:relative"])
     func `Other links are told, and not opened`(link: String) async throws {
       try await WindowedCarousel.run(

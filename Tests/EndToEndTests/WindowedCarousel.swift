@@ -137,9 +137,9 @@ extension WindowedCarousel {
   }
 
   /// Waits until something is so; ten seconds are more than anything here takes.
-  func poll(_ what: String, until isSo: () throws -> Bool) async throws {
+  func poll(_ what: String, until isSo: () async throws -> Bool) async throws {
     for _ in 0..<1_000 {
-      if try isSo() { return }
+      if try await isSo() { return }
       try await Task.sleep(for: .milliseconds(10))
     }
     throw WaitedInVain(what: what, trace: (try? trace.frames.last).map { "\($0)" } ?? "none")
