@@ -71,6 +71,8 @@ import SDLKit
       visibility.hide(at: now)
     case .blur:
       focus = nil
+      loseHand(at: now)
+    case .hide: loseHand(at: now)
     case .key(let name):
       if let request = press(key: name, timed) { return request.request }
     default: break
@@ -110,6 +112,12 @@ import SDLKit
       onTap(tapped)
     }
     return request
+  }
+
+  /// Ends what a hand does whose release will not come.
+  private func loseHand(at now: Duration) {
+    pressed = nil
+    tabs?.cancel(at: now)
   }
 
   private func activate(_ target: Target, at now: Duration) {

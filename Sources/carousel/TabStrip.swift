@@ -51,6 +51,11 @@ import CarouselStage
     scroller.release(pointer, button: button, at: now).flatMap { layout.tab(at: $0) }
   }
 
+  /// Ends a press or drag whose release will not come.
+  mutating func cancel(at now: Duration) {
+    scroller.cancel(at: now)
+  }
+
   /// Turns a wheel over the tabs: notches to the right and away from the user.
   mutating func wheel(dx: Double, dy: Double, at now: Duration) {
     scroller.scroll(by: (dx - dy) * 80, at: now)

@@ -8,8 +8,8 @@ import Testing
 
 @MainActor @Suite(.serialized) struct InterfaceTests {
   private let renderer: Renderer
-  private let stage: Stage
-  private var options = Options()
+  let stage: Stage
+  var options = Options()
 
   init() throws {
     renderer = try Renderer(offscreen: Size(width: 1_000, height: 600))
@@ -17,7 +17,7 @@ import Testing
     options.interval = .seconds(5)
   }
 
-  private func interface(_ options: Options, pages: Int = 5) -> Interface {
+  func interface(_ options: Options, pages: Int = 5) -> Interface {
     let session = Session(
       pages: PageTable((0..<pages).map { PageSource.text("page \($0)") }),
       options: options,
@@ -29,13 +29,13 @@ import Testing
     return interface
   }
 
-  private func act(_ interface: Interface, _ verb: Verb, at ms: Int) {
+  func act(_ interface: Interface, _ verb: Verb, at ms: Int) {
     _ = interface.apply(TimedVerb(instant: .milliseconds(ms), verb: verb))
     interface.session.advance(to: .milliseconds(ms))
     interface.advance(to: interface.session.carousel.frame)
   }
 
-  private func tap(
+  func tap(
     _ interface: Interface,
     _ x: Double,
     _ y: Double,
@@ -105,6 +105,17 @@ import Testing
     #expect(interface.session.carousel.frame.phase == .drag)
     act(interface, .release(Pointer(x: next.x - 600, y: next.y), .left), at: 900)
     #expect(interface.session.carousel.target == 1)
+  }
+
+  @Test(arguments: [Verb.blur, .hide])
+  func aPressEndsWithTheFocusOrTheSight(verb: Verb) {
+    let interface = interface(options)
+    act(interface, .move(Pointer(x: 500, y: 300), held: []), at: 100)
+    let next = middle(of: .next)
+    act(interface, .press(Pointer(x: next.x, y: next.y), .left), at: 300)
+    #expect(interface.pressed == .control(.next))
+    act(interface, verb, at: 400)
+    #expect(interface.pressed == nil)
   }
 
   @Test func unseenButtonsDoNothing() {
@@ -223,61 +234,6 @@ import Testing
     act(interface, .next, at: 2_000)
     tap(interface, center.x + 16, center.y, device, at: 5_000)
     #expect(interface.session.carousel.target == 3 - 5)
-  }
-
-  @Test func tabsPageByTapAndScrollByDrag() throws {
-    var options = options
-    options.indicators = [.tabs]
-    let interface = interface(options, pages: 40)
-    #expect(stage.topInset == stage.tabBarHeight)
-    let layout = try #require(interface.tabs?.layout)
-    let third = layout.x(of: 2) + layout.width(of: 2) / 2
-    tap(interface, third, 20, at: 100)
-    #expect(interface.session.carousel.target == 2)
-    act(interface, .blur, at: 2_000)
-    // A drag scrolls the tabs, and no page turns.
-    act(interface, .press(Pointer(x: 800, y: 20), .left), at: 3_000)
-    act(interface, .move(Pointer(x: 300, y: 20), held: [.left]), at: 3_300)
-    act(interface, .release(Pointer(x: 300, y: 20), .left), at: 3_600)
-    #expect(interface.session.carousel.target == 2)
-    #expect((interface.tabs?.scroller.offset ?? 0) > 400)
-    // Paging brings the selected tab back to the middle.
-    act(interface, .next, at: 4_000)
-    for step in 0..<60 {
-      interface.session.advance(to: .milliseconds(4_000 + 50 * step))
-      interface.advance(to: interface.session.carousel.frame)
-    }
-    let selected = layout.x(of: 3) + layout.width(of: 3) / 2
-    let wanted = min(max(selected - 500, 0), layout.largestScroll)
-    #expect(abs((interface.tabs?.scroller.offset ?? -1) - wanted) < 1)
-  }
-
-  @Test(arguments: ["End", "Home"]) func tabsArriveWithTheStripHoweverManyThereAre(key: String)
-    throws
-  {
-    var options = options
-    options.indicators = [.tabs]
-    let interface = interface(options, pages: 1_000)
-    act(interface, .next, at: 0)
-    act(interface, .key(key), at: 1_000)
-    for ms in stride(from: 1_000, through: 3_000, by: 16) {
-      interface.session.advance(to: .milliseconds(ms))
-      interface.advance(to: interface.session.carousel.frame)
-    }
-    let tabs = try #require(interface.tabs)
-    let wanted = key == "End" ? tabs.layout.largestScroll : 0
-    #expect(tabs.scroller.offset == wanted)
-  }
-
-  @Test(arguments: [Pointer.Device.mouse, .touch]) func aFingerDoesNotHover(device: Pointer.Device)
-  {
-    var options = options
-    options.indicators = [.tabs]
-    let interface = interface(options)
-    let pointer = Pointer(x: 500, y: 20, device: device)
-    act(interface, .move(pointer, held: []), at: 100)
-    let bar = interface.overlays(for: interface.session.carousel.frame).tabs
-    #expect((bar?.hovered != nil) == (device == .mouse))
   }
 
   @Test func progressIsDrawnForWhatCanBeSeenOnly() {

@@ -1,0 +1,91 @@
+import CarouselCore
+import CarouselPictures
+import CarouselStage
+import SDLKit
+import Testing
+
+@testable import carousel
+
+/// Tabs under a hand.
+extension InterfaceTests {
+  @Test func tabsPageByTapAndScrollByDrag() throws {
+    var options = options
+    options.indicators = [.tabs]
+    let interface = interface(options, pages: 40)
+    #expect(stage.topInset == stage.tabBarHeight)
+    let layout = try #require(interface.tabs?.layout)
+    let third = layout.x(of: 2) + layout.width(of: 2) / 2
+    tap(interface, third, 20, at: 100)
+    #expect(interface.session.carousel.target == 2)
+    act(interface, .blur, at: 2_000)
+    // A drag scrolls the tabs, and no page turns.
+    act(interface, .press(Pointer(x: 800, y: 20), .left), at: 3_000)
+    act(interface, .move(Pointer(x: 300, y: 20), held: [.left]), at: 3_300)
+    act(interface, .release(Pointer(x: 300, y: 20), .left), at: 3_600)
+    #expect(interface.session.carousel.target == 2)
+    #expect((interface.tabs?.scroller.offset ?? 0) > 400)
+    // Paging brings the selected tab back to the middle.
+    act(interface, .next, at: 4_000)
+    for step in 0..<60 {
+      interface.session.advance(to: .milliseconds(4_000 + 50 * step))
+      interface.advance(to: interface.session.carousel.frame)
+    }
+    let selected = layout.x(of: 3) + layout.width(of: 3) / 2
+    let wanted = min(max(selected - 500, 0), layout.largestScroll)
+    #expect(abs((interface.tabs?.scroller.offset ?? -1) - wanted) < 1)
+  }
+
+  @Test(arguments: ["End", "Home"]) func tabsArriveWithTheStripHoweverManyThereAre(key: String)
+    throws
+  {
+    var options = options
+    options.indicators = [.tabs]
+    let interface = interface(options, pages: 1_000)
+    act(interface, .next, at: 0)
+    act(interface, .key(key), at: 1_000)
+    for ms in stride(from: 1_000, through: 3_000, by: 16) {
+      interface.session.advance(to: .milliseconds(ms))
+      interface.advance(to: interface.session.carousel.frame)
+    }
+    let tabs = try #require(interface.tabs)
+    let wanted = key == "End" ? tabs.layout.largestScroll : 0
+    #expect(tabs.scroller.offset == wanted)
+  }
+
+  /// A finger is nowhere once it is up, so that nothing stays lit under it.
+  @Test func aFingerHoversNowhere() {
+    var options = options
+    options.indicators = [.tabs, .dots]
+    let interface = interface(options, pages: 40)
+    for (ms, device, lights) in [(0, Pointer.Device.touch, false), (2_000, .mouse, true)] {
+      act(interface, .press(Pointer(x: 800, y: 20, device: device), .left), at: ms)
+      act(interface, .move(Pointer(x: 300, y: 20, device: device), held: [.left]), at: ms + 300)
+      act(interface, .release(Pointer(x: 300, y: 20, device: device), .left), at: ms + 900)
+      let bar = interface.overlays(for: interface.session.carousel.frame).tabs
+      #expect((bar?.hovered != nil) == lights)
+      #expect(interface.invitesTap(at: .milliseconds(ms + 900)) == lights)
+      #expect(interface.session.carousel.target == 0)
+    }
+  }
+
+  /// Drags forty tabs far away from the first, which is the current one.
+  private func dragTabs(_ interface: Interface, _ device: Pointer.Device) {
+    act(interface, .press(Pointer(x: 800, y: 20, device: device), .left), at: 0)
+    act(interface, .move(Pointer(x: 200, y: 20, device: device), held: nil), at: 300)
+    #expect((interface.tabs?.scroller.offset ?? 0) > 500)
+  }
+
+  /// A hand whose release went elsewhere holds the tabs no longer than the pages.
+  @Test(arguments: [Verb.blur, .hide], [Pointer.Device.mouse, .touch])
+  func aHandOnTheTabsEndsWithTheFocusOrTheSight(verb: Verb, device: Pointer.Device) {
+    var options = options
+    options.indicators = [.tabs]
+    let interface = interface(options, pages: 40)
+    dragTabs(interface, device)
+    act(interface, verb, at: 400)
+    #expect(interface.tabs?.scroller.phase != .drag)
+    act(interface, .go(page: 1, .shortest), at: 500)
+    for ms in stride(from: 600, through: 3_000, by: 100) { act(interface, .show, at: ms) }
+    #expect(interface.tabs?.scroller.offset == 0)
+  }
+}
