@@ -198,6 +198,8 @@ extension Interface {
     let isIn = stops.indices.contains(index + step)
     let wasIn = focus != nil
     focus = isIn ? stops[index + step] : nil
+    // A hand may have scrolled the tab with the ring out of sight.
+    if focus == .tabs { tabs?.center(session.carousel.frame, at: now) }
     if isIn != wasIn { session.feed(isIn ? .focusEntered : .focusLeft, at: now) }
   }
 

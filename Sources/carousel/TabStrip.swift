@@ -24,13 +24,14 @@ import CarouselStage
   /// Lets time pass, and goes with a strip that moves or has just come to rest.
   mutating func follow(_ frame: Frame) {
     if frame.position != centred {
-      center(frame, isAnimated: true, at: frame.instant)
+      center(frame, at: frame.instant)
     } else {
       scroller.advance(to: frame.instant)
     }
   }
 
-  private mutating func center(_ frame: Frame, isAnimated: Bool, at now: Duration) {
+  /// Brings the current tab to the middle.
+  mutating func center(_ frame: Frame, isAnimated: Bool = true, at now: Duration) {
     let middle = layout.scroll(centering: TabSelection(frame)) + layout.barWidth / 2
     scroller.scroll(toCenter: middle, isAnimated: isAnimated, at: now)
     centred = frame.position

@@ -6,7 +6,7 @@ import Testing
 
 @testable import carousel
 
-/// Tabs under a hand.
+/// Tabs under a hand and with the keyboard's focus.
 extension InterfaceTests {
   @Test func tabsPageByTapAndScrollByDrag() throws {
     var options = options
@@ -86,6 +86,19 @@ extension InterfaceTests {
     #expect(interface.tabs?.scroller.phase != .drag)
     act(interface, .go(page: 1, .shortest), at: 500)
     for ms in stride(from: 600, through: 3_000, by: 100) { act(interface, .show, at: ms) }
+    #expect(interface.tabs?.scroller.offset == 0)
+  }
+
+  @Test func theFocusBringsTheCurrentTabIntoView() {
+    var options = options
+    options.indicators = [.tabs]
+    options.showsControls = false
+    let interface = interface(options, pages: 40)
+    dragTabs(interface, .mouse)
+    act(interface, .release(Pointer(x: 200, y: 20), .left), at: 900)
+    act(interface, .key("Tab"), at: 1_000)
+    #expect(interface.focus == .tabs)
+    for ms in stride(from: 1_100, through: 3_000, by: 100) { act(interface, .show, at: ms) }
     #expect(interface.tabs?.scroller.offset == 0)
   }
 }
