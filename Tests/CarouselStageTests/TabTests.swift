@@ -98,6 +98,21 @@ struct TabTests {
     #expect(TabSelection(scene.frame(0)) == TabSelection(tab: 0))
   }
 
+  /// From the last page to the first and on, by a hand that is seen every few pixels.
+  @Test(arguments: [2, 3, 11, 1_000])
+  func overTheJointNoWeightJumps(count: Int) throws {
+    let scene = try Scene(100, 100)
+    var last = TabSelection(tab: count - 1)
+    for offset in stride(from: 0.0, through: 180, by: 3) {
+      let selection = TabSelection(scene.frame(count, page: count - 1, dragged: offset))
+      let tabs = Set([last, selection].flatMap { [$0.tab, $0.next] })
+      for tab in tabs { #expect(abs(selection.weight(of: tab) - last.weight(of: tab)) < 0.031) }
+      #expect(abs(tabs.reduce(0) { $0 + selection.weight(of: $1) } - 1) < 1e-9)
+      last = selection
+    }
+    #expect(last.weight(of: 1 % count) > 0.7)
+  }
+
   @Test(arguments: [1.0, 2])
   func markGlidesFromTabToTab(scale: Double) throws {
     let scene = try Scene(640, 200, scale: scale)
