@@ -1,5 +1,5 @@
-internal import CarouselCore
-internal import SDLKit
+public import CarouselCore
+public import SDLKit
 
 extension Stage {
   /// Draws the pages as the effect has them, the farthest back first.
@@ -32,6 +32,20 @@ extension Stage {
     // Captions lie over both pages, so that nothing leaps when the other one becomes the nearest.
     for place in places { details(place.page, place.area, size, place.captionOpacity) }
     if let place = places.first { roundCorners(of: place.area) }
+  }
+
+  /// The page that is seen at a point, in window units; nil beside all of them.
+  ///
+  /// An effect may draw a page elsewhere than the strip has it, under another one, or not at all.
+  public func page(at point: Point, of frame: Frame) -> Int? {
+    let (x, y) = (Int((point.x * pixelScale).rounded(.down)), Int(point.y * pixelScale))
+    return places(of: frame, in: pageArea)
+      .filter { place in
+        let area = place.area
+        return area.x..<area.x + area.width ~= x && area.y..<area.y + area.height ~= y
+      }
+      .max { $0.look.zOrder < $1.look.zOrder }?
+      .page
   }
 
   /// Where the pages are of which anything is seen, from left to right in the strip.

@@ -68,7 +68,7 @@ public final class Stage {
     face: (_ page: Int) -> PageFace
   ) {
     let output = renderer.outputSize
-    let area = Rect(x: 0, y: topInset, width: output.width, height: output.height - topInset)
+    let area = pageArea
     let label = label(of: frame, overlays)
     let row = bottomRow(overlays, label: label)
     let space = captionSpace(overlays, row: row)
@@ -112,6 +112,12 @@ public final class Stage {
     case .failed(let title): _ = failedPage(title, size: pageSize(in: frame))
     case .picture, .appearing, .color, .loading: break
     }
+  }
+
+  /// The area that pages are in, in pixels.
+  var pageArea: Rect {
+    let output = renderer.outputSize
+    return Rect(x: 0, y: topInset, width: output.width, height: output.height - topInset)
   }
 
   /// The size in pixels at which a picture is drawn by copying it; a frame without pages counts as

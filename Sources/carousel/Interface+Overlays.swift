@@ -141,10 +141,7 @@ extension Interface {
     guard options.tapAction == .open, !options.isKiosk || options.opensLinksInKiosk else {
       return false
     }
-    let page = session.carousel.frame.shown.last { page in
-      page.x <= pointer.x && pointer.x < page.x + page.width
-    }
-    return page.flatMap { session.link(ofPage: $0.page) }.map(LinkOpener.canOpen) ?? false
+    return page(at: pointer).flatMap { session.link(ofPage: $0) }.map(LinkOpener.canOpen) ?? false
   }
 
   /// When something looks different by itself; nil when nothing will.

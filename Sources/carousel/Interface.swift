@@ -102,14 +102,14 @@ import SDLKit
     let pressed = pressed
     self.pressed = nil
     let request = session.apply(timed)
-    let tapped = session.takeTap()
+    let hasTapped = session.takeTap()
     guard isTap, button == .left else { return request }
     if session.showsHelp {
       session.hideHelp()
     } else if let pressed {
       if target(at: pointer, timed.instant) == pressed { activate(pressed, at: timed.instant) }
-    } else if let tapped {
-      onTap(tapped)
+    } else if hasTapped, let page = page(at: pointer) {
+      onTap(page)
     }
     return request
   }
@@ -146,6 +146,11 @@ import SDLKit
     let row = dotRow(frame)
     let x = (point.x - center.x) / scale + row.width / 2
     return row.page(atX: x, y: (point.y - center.y) / scale).map(Target.dot)
+  }
+
+  /// The page that is seen under a pointer.
+  func page(at pointer: Pointer) -> Int? {
+    stage.page(at: Point(x: pointer.x, y: pointer.y), of: session.carousel.frame)
   }
 
   /// Whether a pointer is on the tabs, and no help lies over them.

@@ -33,7 +33,7 @@ import CarouselPictures
 
   let isKiosk: Bool
   private let trace: Trace?
-  private var tapped: Int?
+  private var wasTapped = false
   private let usualInterval: Duration?
   /// The time that a playlist gives the current page.
   private var ownInterval: Duration?
@@ -134,7 +134,7 @@ import CarouselPictures
     trace?.write(events)
     for event in events {
       switch event.kind {
-      case .tap(let page): tapped = page
+      case .tap: wasTapped = true
       case .turn(_, let page, _): giveInterval(of: page, at: event.instant)
       case .settle: break
       }
@@ -151,10 +151,10 @@ import CarouselPictures
     feed(.interval(interval > .zero ? interval : Self.forGood), at: instant)
   }
 
-  /// Takes the page that was tapped since the last call, from 0; nil when none was.
-  func takeTap() -> Int? {
-    defer { tapped = nil }
-    return tapped
+  /// Whether a page was tapped since the last call.
+  func takeTap() -> Bool {
+    defer { wasTapped = false }
+    return wasTapped
   }
 
   private func act(_ action: KeyAction, at instant: Duration) -> Request? {

@@ -236,6 +236,22 @@ import Testing
     #expect(interface.session.carousel.target == 3 - 5)
   }
 
+  @Test(
+    arguments: [(.slide, 1), (.scale, 1), (.coverflow, 1), (.fade, nil), (.stack, nil)]
+      as [(Effect, Int?)]
+  )
+  func onlyAPageThatIsSeenIsTapped(effect: Effect, neighbour: Int?) {
+    var options = options
+    options.effect = effect
+    options.layout = Layout(pageWidth: .pixels(500), alignment: .center)
+    let interface = interface(options)
+    var tapped: [Int] = []
+    interface.onTap = { tapped.append($0) }
+    tap(interface, 500, 300, at: 100)
+    tap(interface, 900, 300, at: 500)
+    #expect(tapped == [0, neighbour].compactMap(\.self))
+  }
+
   @Test func progressIsDrawnForWhatCanBeSeenOnly() {
     var options = options
     options.indicators = [.progress]
