@@ -108,13 +108,15 @@ extension Interface {
 
   /// Makes room for tabs and lays them out, after pages or sizes have changed.
   func layOut() {
-    guard options.indicators.contains(.tabs), session.pages.count > 1 else {
+    let frame = session.carousel.frame
+    // In a low window the pages come first.
+    let hasRoom = frame.viewport.height * stage.pixelScale >= Double(2 * stage.tabBarHeight)
+    guard options.indicators.contains(.tabs), session.pages.count > 1, hasRoom else {
       tabs = nil
       stage.topInset = 0
       return
     }
     stage.topInset = stage.tabBarHeight
-    let frame = session.carousel.frame
     tabs = TabStrip(
       stage.tabBarLayout(titles, width: frame.viewport.width),
       frame: frame

@@ -52,6 +52,18 @@ extension InterfaceTests {
     #expect(tabs.scroller.offset == wanted)
   }
 
+  @Test func tabsLeaveALowWindowToThePages() {
+    var options = options
+    options.indicators = [.tabs]
+    let interface = interface(options)
+    for (height, hasTabs) in [(600.0, true), (87, false), (20, false), (0, false), (88, true)] {
+      let viewport = Viewport(width: 1_000, height: height)
+      act(interface, .resize(viewport), at: 100)
+      #expect((interface.tabs != nil) == hasTabs)
+      #expect(stage.topInset == (hasTabs ? 44 : 0))
+    }
+  }
+
   /// A finger is nowhere once it is up, so that nothing stays lit under it.
   @Test func aFingerHoversNowhere() {
     var options = options
