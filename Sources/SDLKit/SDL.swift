@@ -19,6 +19,7 @@ public enum SDL {
   public static func start(_ driver: VideoDriver) throws(SDLError) {
     precondition(!isRunning, "SDL runs already")
     setHints()
+    setEnvironment()
     switch driver {
     case .automatic:
       SDL_ResetHint(SDL_HINT_VIDEODRIVER)
@@ -119,6 +120,13 @@ public enum SDL {
       (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
+  }
+
+  /// Puts into the environment what SDL's helpers look for there, unless the user has.
+  ///
+  /// ``start(_:)`` does it, too; a program that starts threads before calls this first, as reading
+  /// the environment, which fontconfig does, crashes when another thread has just moved it.
+  public static func setEnvironment() {
     // X11's input method reads a table of composed letters at the start, which takes longer than
     // everything else together; who takes no text needs none of them.
     setenv("XCOMPOSEFILE", "/dev/null", 0)

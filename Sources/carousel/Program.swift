@@ -79,6 +79,8 @@ import SDLKit
   }
 
   private static func show(_ pages: [PlaylistPage], _ options: Options) throws {
+    // As long as there is but one thread.
+    SDL.setEnvironment()
     let script = try options.replay.map { path throws(Failure) in try Script(path: path) }
     let listing = PageSet.list(pages, options)
     let decoders = startDecoders(options)
