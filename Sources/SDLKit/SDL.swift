@@ -122,15 +122,23 @@ public enum SDL {
     for (name, value) in hints { SDL_SetHint(name, value) }
   }
 
+  /// The variables that ``setEnvironment()`` has set, of no use to programs that we start.
+  public private(set) static var ownVariables: [String] = []
+
   /// Puts into the environment what SDL's helpers look for there, unless the user has.
   ///
   /// ``start(_:)`` does it, too; a program that starts threads before calls this first, as reading
   /// the environment, which fontconfig does, crashes when another thread has just moved it.
   public static func setEnvironment() {
+    func set(_ name: String, _ value: String) {
+      guard getenv(name) == nil else { return }
+      setenv(name, value, 0)
+      ownVariables.append(name)
+    }
     // X11's input method reads a table of composed letters at the start, which takes longer than
     // everything else together; who takes no text needs none of them.
-    setenv("XCOMPOSEFILE", "/dev/null", 0)
+    set("XCOMPOSEFILE", "/dev/null")
     // Where no session bus is known, its library would start the program that starts one.
-    if !hasSessionBus { setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0) }
+    if !hasSessionBus { set("DBUS_SESSION_BUS_ADDRESS", "disabled:") }
   }
 }

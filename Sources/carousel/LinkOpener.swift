@@ -21,14 +21,15 @@ nonisolated enum LinkOpener {
   }
 
   /// Has a link opened, and says on standard error if that cannot be done; nothing is waited for.
-  static func open(_ link: String) {
+  @MainActor static func open(_ link: String) {
     if let objection = objection(to: link) {
       return StandardStreams.complain("\(FilePath(link).display): \(objection)")
     }
+    let hidden = SDL.ownVariables.map { $0 + "=" }
     // The thread is there to bury the child.
     BackgroundThread.start(name: "link") {
       var child: pid_t = 0
-      let status = spawn(link, &child)
+      let status = spawn(link, hiding: hidden, &child)
       guard status == 0 else {
         return StandardStreams.complain("xdg-open: \(String(cString: strerror(status)))")
       }
@@ -36,7 +37,11 @@ nonisolated enum LinkOpener {
     }
   }
 
-  private static func spawn(_ link: String, _ child: inout pid_t) -> CInt {
+  private static func spawn(
+    _ link: String,
+    hiding hidden: [String],
+    _ child: inout pid_t
+  ) -> CInt {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -48,6 +53,19 @@ nonisolated enum LinkOpener {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     let words: [UnsafeMutablePointer<CChar>?] = [strdup("xdg-open"), strdup(link), nil]
     defer { for word in words { free(word) } }
-    return posix_spawnp(&child, "xdg-open", nil, &attributes, words, clinux_environment())
+    return posix_spawnp(&child, "xdg-open", nil, &attributes, words, environment(hiding: hidden))
+  }
+
+  /// Our environment without the variables that begin like these.
+  private static func environment(hiding hidden: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    var settings: [UnsafeMutablePointer<CChar>?] = []
+    var next = clinux_environment()
+    while let setting = next?.pointee {
+      if !hidden.contains(where: { strncmp(setting, $0, $0.utf8.count) == 0 }) {
+        settings.append(setting)
+      }
+      next = next?.advanced(by: 1)
+    }
+    return settings + [nil]
   }
 }

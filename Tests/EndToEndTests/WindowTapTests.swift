@@ -24,7 +24,9 @@ extension WindowTests {
 
     /// A stand-in for the desktop's opener, which notes what it is asked for.
     private func opener() throws -> String {
-      let script = "#!/bin/sh\nprintf '%s\\n' \"$#\" \"$@\" > '\(folder("opened"))'\n"
+      let script =
+        "#!/bin/sh\nprintf '%s\\n' \"$#\" \"$@\" > '\(folder("opened"))'\n"
+        + "env > '\(folder("environment"))'\n"
       let path = try folder.write("xdg-open", Array(script.utf8))
       chmod(path, 0o755)
       return folder.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
@@ -41,6 +43,13 @@ extension WindowTests {
       try await WindowedCarousel.run(pages: [playlist(link)], searchPath: opener()) { carousel in
         try carousel.act(carousel.move(500), ["mousedown", "1", "mouseup", "1"])
         try await carousel.poll("the link") { opened == "1\n\(link)\n" }
+        // What we set for SDL alone is not for a browser.
+        try await carousel.poll("the environment") {
+          FileManager.default.contents(atPath: folder("environment")).map {
+            let text = String(decoding: $0, as: UTF8.self)
+            return text.contains("PATH=") && !text.contains("XCOMPOSEFILE")
+          } ?? false
+        }
         // Another page has none.
         try FileManager.default.removeItem(atPath: folder("opened"))
         try carousel.press("Right")
