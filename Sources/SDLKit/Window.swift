@@ -18,10 +18,10 @@ public final class Window {
   let raw: OpaquePointer
   private let session = SDL.session
 
-  /// Where to go back to from a full screen; `nil` when SDL and the window manager see to it.
   var pointerShape = PointerShape.arrow
   var cursors: [PointerShape: OpaquePointer] = [:]
-  private var frameBeforeFullscreen: Rect?
+  /// Where to go back to from a screen that the window covers without a window manager's help.
+  private var frameBeforeCovering: Rect?
 
   /// Opens a window.
   ///
@@ -41,16 +41,20 @@ public final class Window {
     let screen = (0..<SDL.displayCount).contains(display) ? display : 0
     var size = size
     if mode == .fullscreen {
-      flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
-      // Without a window manager, as in many a kiosk, nobody makes the window grow afterwards.
       let bounds = Self.bounds(ofDisplay: Int32(screen))
-      frameBeforeFullscreen = Rect(
-        x: bounds.x + (bounds.width - size.width) / 2,
-        y: bounds.y + (bounds.height - size.height) / 2,
-        width: size.width,
-        height: size.height
-      )
-      size = Size(width: bounds.width, height: bounds.height)
+      if WindowManager.isMissing {
+        // For one that comes later.
+        flags |= SDL_WINDOW_BORDERLESS.rawValue
+        frameBeforeCovering = Rect(
+          x: bounds.x + (bounds.width - size.width) / 2,
+          y: bounds.y + (bounds.height - size.height) / 2,
+          width: size.width,
+          height: size.height
+        )
+        size = Size(width: bounds.width, height: bounds.height)
+      } else {
+        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+      }
     }
     let centred = Int32(SDL_WINDOWPOS_CENTERED_MASK | UInt32(screen))
     let window = SDL_CreateWindow(
@@ -107,33 +111,21 @@ public final class Window {
 
   /// Whether the window covers the whole screen.
   public var isFullscreen: Bool {
-    SDL_GetWindowFlags(raw) & SDL_WINDOW_FULLSCREEN.rawValue != 0
+    frameBeforeCovering != nil || SDL_GetWindowFlags(raw) & SDL_WINDOW_FULLSCREEN.rawValue != 0
   }
 
   /// Covers the whole screen, or goes back to the window of before.
   public func setFullscreen(_ isFullscreen: Bool) {
     guard isFullscreen != self.isFullscreen else { return }
-    if isFullscreen {
-      // SDL leaves the growing to a window manager; without one it only believes in it.
-      if mayBeUnmanaged {
-        frameBeforeFullscreen = frame
-        setFrame(Self.bounds(ofDisplay: SDL_GetWindowDisplayIndex(raw)))
-      }
-      SDL_SetWindowFullscreen(raw, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+    if let frame = frameBeforeCovering {
+      frameBeforeCovering = nil
+      setFrame(frame)
+    } else if isFullscreen, WindowManager.isMissing {
+      frameBeforeCovering = frame
+      setFrame(Self.bounds(ofDisplay: SDL_GetWindowDisplayIndex(raw)))
     } else {
-      SDL_SetWindowFullscreen(raw, 0)
-      if let frame = frameBeforeFullscreen { setFrame(frame) }
-      frameBeforeFullscreen = nil
+      SDL_SetWindowFullscreen(raw, isFullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
     }
-  }
-
-  /// Whether there may be no window manager: one that is there puts borders around windows, mostly.
-  private var mayBeUnmanaged: Bool {
-    var borders = [Int32](repeating: 0, count: 4)
-    let result = borders.withUnsafeMutableBufferPointer { sides in
-      SDL_GetWindowBordersSize(raw, &sides[0], &sides[1], &sides[2], &sides[3])
-    }
-    return result == 0 && borders == [0, 0, 0, 0]
   }
 
   private var frame: Rect {
