@@ -123,14 +123,11 @@ extension Interface {
     )
   }
 
-  /// The pages' titles: what a playlist gives, or names without the end that tells the format.
+  /// What the tabs say, each in one line.
   private var titles: [String] {
     session.pages.enumerated().map { index, source in
-      if let title = session.givenTitle(ofPage: index) { return title }
-      guard source.path != nil, let dot = source.title.lastIndex(of: "."),
-        dot != source.title.startIndex
-      else { return source.title }
-      return String(source.title[..<dot])
+      let title = session.givenTitle(ofPage: index) ?? source.nameWithoutFormat
+      return title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
   }
 
@@ -159,5 +156,15 @@ extension Interface {
       instants.append(now + next)
     }
     return instants.compactMap(\.self).min()
+  }
+}
+
+extension PageSource {
+  /// The title without the end of a file's name that tells the format.
+  nonisolated fileprivate var nameWithoutFormat: String {
+    guard path != nil, let dot = title.lastIndex(of: "."), dot != title.startIndex else {
+      return title
+    }
+    return String(title[..<dot])
   }
 }

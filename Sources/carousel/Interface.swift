@@ -107,7 +107,9 @@ import SDLKit
     if session.showsHelp {
       session.hideHelp()
     } else if let pressed {
-      if target(at: pointer, timed.instant) == pressed { activate(pressed, at: timed.instant) }
+      if target(at: pointer, timed.instant) == pressed {
+        activate(pressed, .tap, at: timed.instant)
+      }
     } else if hasTapped, let page = page(at: pointer) {
       onTap(page)
     }
@@ -120,13 +122,13 @@ import SDLKit
     tabs?.cancel(at: now)
   }
 
-  private func activate(_ target: Target, at now: Duration) {
+  private func activate(_ target: Target, _ cause: Cause, at now: Duration) {
     switch target {
-    case .control(.previous): session.feed(.previous(.tap), at: now)
-    case .control(.next): session.feed(.next(.tap), at: now)
+    case .control(.previous): session.feed(.previous(cause), at: now)
+    case .control(.next): session.feed(.next(cause), at: now)
     case .control(.pause):
       session.feed(session.carousel.frame.holds.contains(.paused) ? .play : .pause, at: now)
-    case .dot(let page): session.feed(.go(to: page, .shortest, .tap), at: now)
+    case .dot(let page): session.feed(.go(to: page, .shortest, cause), at: now)
     }
   }
 
@@ -210,7 +212,7 @@ extension Interface {
 
   private func activateFocus(at now: Duration) {
     switch focus {
-    case .control(let kind): activate(.control(kind), at: now)
+    case .control(let kind): activate(.control(kind), .key, at: now)
     case .pages:
       if session.carousel.pageCount > 0 { onTap(session.carousel.page) }
     // The tab that has the focus is that of the current page.

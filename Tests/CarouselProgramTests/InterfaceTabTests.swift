@@ -64,6 +64,19 @@ extension InterfaceTests {
     }
   }
 
+  @Test func titlesStandInOneLine() {
+    let pages: PageTable = [
+      .text("a   b"), .picture(FilePath("/srv/two  words.jpg")),
+      .picture(FilePath("/srv/.hidden")), .text("x.y"),
+    ]
+    var options = options
+    options.indicators = [.tabs]
+    let session = Session(pages: pages, options: options, trace: nil)
+    let interface = Interface(session: session, stage: stage, options: options)
+    act(interface, .resize(Viewport(width: 1_000, height: 600)), at: 0)
+    #expect(interface.tabs?.layout.titles == ["a b", "two words", ".hidden", "x.y"])
+  }
+
   /// A finger is nowhere once it is up, so that nothing stays lit under it.
   @Test func aFingerHoversNowhere() {
     var options = options

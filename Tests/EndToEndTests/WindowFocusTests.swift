@@ -64,7 +64,7 @@ extension WindowTests {
         try await carousel.wait("the page before") { $0.rests(on: 4) }
         try carousel.press("Tab", "space")
         try await carousel.wait("the page after") { $0.rests(on: 0) }
-        #expect(try carousel.trace.turnWords == ["0→4 tap", "4→0 tap"])
+        #expect(try carousel.trace.turnWords == ["0→4 key", "4→0 key"])
         try carousel.press("Tab")
         try await see(.tab, carousel)
         try carousel.press("Right")
