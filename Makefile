@@ -57,12 +57,14 @@ lint: swift ## check format, style and length of the sources
 	  FNR == 401 && !excused { print FILENAME ": over 400 lines; split it, or begin it with // Over 400 lines: REASON"; bad = 1 } \
 	  END { exit bad }' {} +
 
-bench: swift ## measure a frame of the core, then the program beside feh, nsxiv, imv and pqiv
+bench: swift ## measure a frame of the core, one of the stage, then the program beside feh, nsxiv, imv and pqiv
 	@scripts/install-missing $(TO_TEST)
 	$(RELEASE) --product core-benchmark
+	$(RELEASE) --product stage-benchmark
 	$(RELEASE) --product carousel
 	$(RELEASE) --product peer-benchmark
 	.build/release/core-benchmark
+	.build/release/stage-benchmark
 	.build/release/peer-benchmark $(ARGS)
 
 docs: swift ## build the documentation of CarouselCore into .build/docs

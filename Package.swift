@@ -88,6 +88,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "stage-benchmark",
+      dependencies: ["CarouselCore", "CarouselStage", "SDLKit"],
+      path: "Benchmarks/StageBenchmark",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "peer-benchmark",
       dependencies: ["SDLKit"],
       path: "Benchmarks/PeerBenchmark",
