@@ -14,6 +14,28 @@ import Testing
     #expect(Color(packed: packed) == color)
   }
 
+  @Test(
+    arguments: [
+      Rect(x: 2, y: 1, width: 3, height: 2), Rect(x: -5, y: -5, width: 8, height: 8),
+      Rect(x: 0, y: 0, width: 7, height: 5), Rect(x: 4, y: -1, width: 1, height: 9),
+      Rect(x: 9, y: 9, width: 1, height: 1), Rect(x: 3, y: 3, width: 0, height: 4),
+      Rect(x: .max, y: 0, width: .max, height: 4),
+    ]
+  )
+  func holeLeavesTheRest(hole: Rect) {
+    func isIn(_ rect: Rect, _ x: Int, _ y: Int) -> Bool {
+      !rect.intersection(Rect(x: x, y: y, width: 1, height: 1)).isEmpty
+    }
+    let rect = Rect(x: 0, y: 0, width: 7, height: 5)
+    let rest = rect.subtracting(hole)
+    for y in -1...6 {
+      for x in -1...8 {
+        let count = rest.count { isIn($0, x, y) }
+        #expect(count == (isIn(rect, x, y) && !isIn(hole, x, y) ? 1 : 0), "\(x), \(y)")
+      }
+    }
+  }
+
   @Test func pixelsLieRowAfterRow() {
     var buffer = PixelBuffer(width: 3, height: 2, fill: Color(packed: 7))
     buffer[2, 1] = 9
