@@ -17,6 +17,16 @@ public struct FinePart: Sendable, Hashable {
     self.height = height
   }
 
+  /// A part of whole pixels.
+  init(_ rect: Rect) {
+    self.init(
+      x: Double(rect.x),
+      y: Double(rect.y),
+      width: Double(rect.width),
+      height: Double(rect.height)
+    )
+  }
+
   /// The nearest part of whole pixels that a picture has; at least one pixel.
   func rounded(in size: Size) -> Rect {
     func range(_ start: Double, _ extent: Double, _ length: Int) -> Range<Int> {

@@ -18,8 +18,10 @@ extension Renderer {
     opacity: UInt8 = 255
   ) {
     guard target.width > 0, target.height > 0 else { return }
-    if let lent = texture.lent {
-      if draw(lent, of: texture.size, at: target.raw, from: part, opacity: opacity) { return }
+    if let lent = texture.lent,
+      draw(lent, of: texture.size, at: target, from: part, opacity: opacity)
+    {
+      return
     }
     guard !isSoftware, let handle = texture.raw() else {
       draw(texture, at: target, from: part.rounded(in: texture.size), opacity: opacity)
@@ -41,37 +43,5 @@ extension Renderer {
     SDL_RenderSetClipRect(raw, &area)
     SDL_RenderCopyF(raw, handle, nil, &place)
     setClip(clip)
-  }
-
-  /// Draws a part of lent pixels onto what the software renderer draws on.
-  ///
-  /// - Returns: Whether it could.
-  private func draw(
-    _ lent: LentPixels,
-    of size: Size,
-    at target: SDL_Rect,
-    from part: FinePart,
-    opacity: UInt8
-  ) -> Bool {
-    let format = SDL_PIXELFORMAT_RGB888.rawValue
-    guard let ground = softwareGround, ground.pointee.format.pointee.format == format,
-      let source = lent.memory.baseAddress?.assumingMemoryBound(to: UInt32.self),
-      let pixels = ground.pointee.pixels?.assumingMemoryBound(to: UInt32.self)
-    else { return false }
-    prepare(ground)
-    var (target, seen) = (target, SDL_Rect())
-    guard SDL_IntersectRect(&target, &ground.pointee.clip_rect, &seen) == SDL_TRUE else {
-      return true
-    }
-    let stretch = FineStretch(part, of: size, at: target, seen: seen)
-    let pitch = Int(ground.pointee.pitch) / 4
-    stretch.draw(
-      source,
-      size,
-      to: pixels + Int(seen.y) * pitch + Int(seen.x),
-      pitch: pitch,
-      opacity: opacity
-    )
-    return true
   }
 }

@@ -35,8 +35,9 @@ public final class Renderer {
   public let maximumTextureSize: Size?
 
   let raw: OpaquePointer
-  private let window: Window?
-  private let canvas: UnsafeMutablePointer<SDL_Surface>?
+  let window: Window?
+  /// What is drawn on in the place of a window.
+  let canvas: UnsafeMutablePointer<SDL_Surface>?
   /// Where drawing is limited to.
   private(set) var clip: Rect?
 
@@ -93,11 +94,6 @@ public final class Renderer {
   /// Whether the handle can still be used; a window's renderer ends with SDL.
   var isAlive: Bool { window?.isAlive ?? true }
 
-  /// What the software renderer draws on.
-  var softwareGround: UnsafeMutablePointer<SDL_Surface>? {
-    canvas ?? window.flatMap { SDL_GetWindowSurface($0.raw) }
-  }
-
   /// The size of what is drawn on, in pixels.
   public var outputSize: Size {
     var width: Int32 = 0
@@ -137,13 +133,14 @@ extension Renderer {
     from source: Rect? = nil,
     opacity: UInt8 = 255
   ) {
-    var source =
-      (source ?? Rect(x: 0, y: 0, width: texture.size.width, height: texture.size.height))
-      .raw
-    var target = target.raw
-    if let lent = texture.lent, draw(lent, at: target, from: source, opacity: opacity) { return }
+    let source = source ?? Rect(x: 0, y: 0, width: texture.size.width, height: texture.size.height)
+    if let lent = texture.lent {
+      let (part, size) = (FinePart(source), texture.size)
+      if draw(lent, of: size, at: target, from: part, within: source, opacity: opacity) { return }
+    }
     texture.setOpacity(opacity)
-    if let handle = texture.raw() { SDL_RenderCopy(raw, handle, &source, &target) }
+    var (part, place) = (source.raw, target.raw)
+    if let handle = texture.raw() { SDL_RenderCopy(raw, handle, &part, &place) }
   }
 
   /// Limits drawing to a rectangle, or lifts the limit.

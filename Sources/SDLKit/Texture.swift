@@ -68,7 +68,7 @@ public final class Texture {
     self.size = size
     isOpaque = true
     if renderer.isSoftware {
-      lent = try LentPixels(memory, size, owner)
+      lent = LentPixels(memory, keptBy: owner)
     } else {
       lent = nil
       let texture = try Self.create(renderer, size, isOpaque: true)

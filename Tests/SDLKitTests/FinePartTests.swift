@@ -69,10 +69,12 @@ struct FinePartTests {
   @Test(arguments: [false, true])
   func keepsToItsTargetAndTheClip(isLent: Bool) throws {
     let renderer = try Renderer(offscreen: Size(width: 20, height: 10))
-    let white = PixelBuffer(width: 32, height: 24, fill: Color(packed: 0xFFFF_FFFF))
     let texture =
       isLent
-      ? try lend(renderer) : try Texture(renderer: renderer, pixels: white, isOpaque: true)
+      ? try lend(renderer) : try Texture(renderer: renderer, size: Self.size, isOpaque: true)
+    if !isLent {
+      try texture.update(PixelBuffer(width: 32, height: 24, fill: Color(packed: 0xFFFF_FFFF)))
+    }
     renderer.clear(Color(packed: 0xFF00_0000))
     renderer.setClip(Rect(x: 5, y: 2, width: 30, height: 4))
     let part = FinePart(x: 3.5, y: 3.5, width: 16, height: 12)
@@ -87,6 +89,59 @@ struct FinePartTests {
       for x in 0..<20 {
         #expect((pixels[x, y] != 0xFF00_0000) == (5..<12 ~= x && 2..<6 ~= y), "\(x), \(y)")
       }
+    }
+  }
+
+  /// Columns are drawn two by two.
+  @Test(arguments: 1...9, [255 as UInt8, 128])
+  func everyWidthKeepsToItself(width: Int, opacity: UInt8) throws {
+    let renderer = try Renderer(offscreen: Size(width: 12, height: 4))
+    let texture = try lend(renderer)
+    renderer.clear(Color(packed: 0xFF00_0000))
+    let part = FinePart(x: 4.5, y: 4.5, width: 2 * Double(width), height: 6)
+    renderer.draw(
+      texture,
+      at: Rect(x: 1, y: 1, width: width, height: 2),
+      from: part,
+      opacity: opacity
+    )
+    let pixels = try renderer.readPixels()
+    for y in 0..<4 {
+      for x in 0..<12 {
+        let isIn = 1...width ~= x && 1..<3 ~= y
+        #expect((pixels[x, y] != 0xFF00_0000) == isIn, "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test func wholePixelsAreCopied() throws {
+    let renderer = try Renderer(offscreen: Size(width: 32, height: 24))
+    let texture = try lend(renderer)
+    for (x, y) in [(0, 0), (-5, 3), (7, -2)] {
+      renderer.clear(Color(packed: 0xFF00_0000))
+      let part = FinePart(x: 0, y: 0, width: 32, height: 24)
+      renderer.draw(texture, at: Rect(x: x, y: y, width: 32, height: 24), from: part)
+      let pixels = try renderer.readPixels()
+      for row in max(y, 0)..<min(24 + y, 24) {
+        for column in max(x, 0)..<min(32 + x, 32) {
+          #expect(pixels[column, row] == Self.ramp[column - x, row - y])
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [1.0, 2.0])
+  func edgeGoesOnBeyondThePicture(scale: Double) throws {
+    let renderer = try Renderer(offscreen: Size(width: 64, height: 64))
+    let texture = try lend(renderer)
+    let source = Rect(x: -8, y: -4, width: 48, height: 32)
+    let target = Rect(x: 0, y: 0, width: Int(48 * scale), height: Int(32 * scale))
+    renderer.draw(texture, at: target, from: source)
+    let pixels = try renderer.readPixels()
+    let outside = Int(4 * scale)
+    for place in 0..<outside {
+      #expect(pixels[place, place] == Self.ramp[0, 0])
+      if scale == 1 { #expect(pixels[47 - place, 31 - place] == Self.ramp[31, 23]) }
     }
   }
 }

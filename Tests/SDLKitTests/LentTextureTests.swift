@@ -82,13 +82,19 @@ struct LentTextureTests {
       renderer.fill(Rect(x: 4, y: 2, width: 1, height: 1), Color(packed: 0xFF00_0001))
       return try renderer.readPixels()
     }
-    let copied = try pixels { try Texture(renderer: $0, pixels: picture, isOpaque: true) }
+    let copied = try pixels { renderer in
+      let texture = try Texture(renderer: renderer, size: picture.size, isOpaque: true)
+      try texture.update(picture)
+      return texture
+    }
     let lent = try pixels(lend)
+    // SDL cuts off what is left of a division when it blends.
+    let tolerance = drawing.opacity < 255 ? 2 : 1
     for (copied, lent) in zip(copied.pixels, lent.pixels) {
       let (copied, lent) = (Color(packed: copied), Color(packed: lent))
-      #expect(abs(Int(copied.red) - Int(lent.red)) <= 1)
-      #expect(abs(Int(copied.green) - Int(lent.green)) <= 1)
-      #expect(abs(Int(copied.blue) - Int(lent.blue)) <= 1)
+      #expect(abs(Int(copied.red) - Int(lent.red)) <= tolerance)
+      #expect(abs(Int(copied.green) - Int(lent.green)) <= tolerance)
+      #expect(abs(Int(copied.blue) - Int(lent.blue)) <= tolerance)
     }
   }
 
