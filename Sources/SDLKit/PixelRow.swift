@@ -43,4 +43,39 @@ enum PixelRow {
   /// The weight of an opacity of 0…255.
   @inline(__always)
   static func weight(_ opacity: UInt8) -> UInt16 { (UInt16(opacity) * 256 + 127) / 255 }
+
+  /// Lays a colour over a row of pixels.
+  ///
+  /// - Parameters:
+  ///   - color: the colour, translucent.
+  ///   - count: how many pixels.
+  ///   - target: the bytes of the row.
+  @inline(__always)
+  static func blend(_ color: Color, count: Int, over target: UnsafeMutablePointer<UInt8>) {
+    let weight = weight(color.alpha)
+    let channels = SIMD4(UInt16(color.blue), UInt16(color.green), UInt16(color.red), 255)
+    let pixel = channels &* weight &+ 128
+    let pair = SIMD8(lowHalf: pixel, highHalf: pixel)
+    let own = SIMD16(lowHalf: pair, highHalf: pair)
+    let rest = 256 &- weight
+    @inline(__always)
+    func blend(_ pixels: SIMD16<UInt8>) -> SIMD16<UInt8> {
+      let sum = SIMD16<UInt16>(truncatingIfNeeded: pixels) &* rest &+ own
+      return SIMD16(truncatingIfNeeded: sum &>> 8)
+    }
+    let target = UnsafeMutableRawPointer(target)
+    var index = 0
+    while index + 4 <= count {
+      let pixels = target.loadUnaligned(fromByteOffset: 4 * index, as: SIMD16<UInt8>.self)
+      target.storeBytes(of: blend(pixels), toByteOffset: 4 * index, as: SIMD16<UInt8>.self)
+      index += 4
+    }
+    while index < count {
+      let pixel = target.load(fromByteOffset: 4 * index, as: UInt32.self)
+      let pixels = unsafeBitCast(SIMD4(repeating: pixel), to: SIMD16<UInt8>.self)
+      let blended = unsafeBitCast(blend(pixels), to: SIMD4<UInt32>.self)[0]
+      target.storeBytes(of: blended, toByteOffset: 4 * index, as: UInt32.self)
+      index += 1
+    }
+  }
 }

@@ -48,4 +48,19 @@ extension Renderer {
       )
     return true
   }
+
+  /// Lays a translucent colour over a rectangle, which SDL takes several times as long for.
+  ///
+  /// - Returns: Whether it could.
+  func blend(_ color: Color, over rect: Rect) -> Bool {
+    guard let ground else { return false }
+    let seen = ground.area.intersection(rect)
+    guard !seen.isEmpty else { return true }
+    SDL_RenderFlush(raw)
+    for row in 0..<seen.height {
+      let start = ground.pixels + (seen.y + row) * ground.pitch + 4 * seen.x
+      PixelRow.blend(color, count: seen.width, over: start)
+    }
+    return true
+  }
 }

@@ -114,6 +114,7 @@ extension Renderer {
 
   /// Fills a rectangle; a translucent colour is blended with what is there.
   public func fill(_ rect: Rect, _ color: Color) {
+    if color.alpha < 255, blend(color, over: rect) { return }
     var area = rect.raw
     SDL_SetRenderDrawBlendMode(raw, color.alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
     SDL_SetRenderDrawColor(raw, color.red, color.green, color.blue, color.alpha)

@@ -44,6 +44,38 @@ struct RendererTests {
     #expect(abs(Int(Color(packed: try renderer.readPixels()[3, 2]).green) - 127) <= 1)
   }
 
+  /// At every place and width: pixels are blended four by four.
+  @Test(arguments: [0 as UInt8, 1, 77, 128, 254], [1, 3, 4, 6, 9])
+  func translucentFillIsTheMean(alpha: UInt8, width: Int) throws {
+    let renderer = try makeRenderer(14, 4)
+    let ground = PixelBuffer(
+      width: 14,
+      height: 4,
+      pixels: (0..<14 * 4).map { 0xFF00_0000 | UInt32($0) &* 0x9E37_79B9 >> 8 }
+    )
+    let texture = try Texture(renderer: renderer, pixels: ground, isOpaque: true)
+    renderer.draw(texture, at: Rect(x: 0, y: 0, width: 14, height: 4))
+    let color = Color(red: 250, green: 90, blue: 3, alpha: alpha)
+    renderer.setClip(Rect(x: 0, y: 0, width: 14, height: 3))
+    renderer.fill(Rect(x: 3, y: 1, width: width, height: 5), color)
+    let pixels = try renderer.readPixels()
+    func mean(_ under: UInt8, _ over: UInt8) -> Double {
+      Double(under) + (Double(over) - Double(under)) * Double(alpha) / 255
+    }
+    for y in 0..<4 {
+      for x in 0..<14 {
+        let (before, after) = (Color(packed: ground[x, y]), Color(packed: pixels[x, y]))
+        guard 3..<3 + width ~= x, 1..<3 ~= y else {
+          #expect(after == before)
+          continue
+        }
+        #expect(abs(Double(after.red) - mean(before.red, color.red)) < 1)
+        #expect(abs(Double(after.green) - mean(before.green, color.green)) < 1)
+        #expect(abs(Double(after.blue) - mean(before.blue, color.blue)) < 1)
+      }
+    }
+  }
+
   @Test func opaqueTextureIsCopiedPixelByPixel() throws {
     let renderer = try makeRenderer()
     let picture = PixelBuffer(width: 4, height: 2, pixels: (0..<8).map { 0x0012_3400 + $0 })
