@@ -8,3 +8,15 @@
     self.owner = owner
   }
 }
+
+/// Memory of our own to lend.
+final class PixelCopy {
+  let bytes: UnsafeMutableRawBufferPointer
+
+  init(_ picture: PixelBuffer) {
+    bytes = .allocate(byteCount: picture.pixels.count * 4, alignment: 16)
+    picture.pixels.withUnsafeBytes { bytes.copyMemory(from: $0) }
+  }
+
+  deinit { bytes.deallocate() }
+}

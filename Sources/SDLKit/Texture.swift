@@ -36,14 +36,25 @@ public final class Texture {
     LiveHandles.textures += 1
   }
 
-  /// Creates a texture that shows a picture.
+  /// Creates a texture that shows a picture, which it copies; an opaque one cannot be updated.
   public convenience init(
     renderer: Renderer,
     pixels: PixelBuffer,
     isOpaque: Bool
   ) throws(SDLError) {
-    try self.init(renderer: renderer, size: pixels.size, isOpaque: isOpaque)
-    try update(pixels)
+    guard isOpaque, renderer.isSoftware, !pixels.pixels.isEmpty else {
+      try self.init(renderer: renderer, size: pixels.size, isOpaque: isOpaque)
+      try update(pixels)
+      return
+    }
+    // The renderer scales and blends lent pixels faster than SDL does its own.
+    let copy = PixelCopy(pixels)
+    try self.init(
+      renderer: renderer,
+      size: pixels.size,
+      lending: UnsafeRawBufferPointer(copy.bytes),
+      keptBy: copy
+    )
   }
 
   /// Creates an opaque texture of pixels that lie in memory and do not change any more.

@@ -178,11 +178,8 @@ struct RendererTests {
 
   @Test func textureFillsInBands() throws {
     let renderer = try makeRenderer(4, 4)
-    let texture = try Texture(
-      renderer: renderer,
-      pixels: PixelBuffer(width: 4, height: 4, fill: white),
-      isOpaque: true
-    )
+    let texture = try Texture(renderer: renderer, size: Size(width: 4, height: 4), isOpaque: true)
+    try texture.update(PixelBuffer(width: 4, height: 4, fill: white))
     let picture = PixelBuffer(width: 4, height: 4, pixels: (0..<16).map { 0xFF00_0000 + $0 })
     try texture.update(picture, rows: 1..<2)
     try picture.pixels.withUnsafeBytes { try texture.update(from: $0, rows: 2..<3) }
