@@ -52,20 +52,5 @@ struct PageColumns {
     return left..<max(left, right)
   }
 
-  /// Whether the pages leave no column of the output free.
-  var coverOutput: Bool {
-    Self.cover(pages.indices.lazy.map { self[$0] }, outputWidth: outputWidth)
-  }
-
-  /// Whether columns, from left to right, leave none of the output free.
-  static func cover(_ columns: some Sequence<Range<Int>>, outputWidth: Int) -> Bool {
-    var covered = 0
-    for columns in columns {
-      guard columns.lowerBound <= covered else { return false }
-      covered = max(covered, columns.upperBound)
-    }
-    return covered >= outputWidth
-  }
-
   private func pixel(_ x: Double) -> Int { Int((x * scale).rounded()) }
 }

@@ -15,9 +15,6 @@ struct PagePlace {
   /// their page is much smaller.
   let captionOpacity: Double
 
-  /// Whether what is drawn may leave the area.
-  var needsClip: Bool { content != area || look.scaleX < 1 || look.scaleY < 1 }
-
   /// Places a page.
   ///
   /// - Parameters:

@@ -2,8 +2,13 @@ public import CarouselCore
 public import SDLKit
 
 extension Stage {
-  /// Draws the pages as the effect has them, the farthest back first.
-  func drawTransformedPages(
+  /// Draws what belongs to a page on its area, of which so much is to be seen.
+  typealias DrawDetails = (_ page: Int, _ area: Rect, _ size: Size, _ opacity: Double) -> Void
+
+  /// Draws the pages as the effect has them and, on each, what belongs to it.
+  ///
+  /// Nothing is drawn where an opaque page is drawn over it.
+  func drawPages(
     of frame: Frame,
     in area: Rect,
     face: (_ page: Int) -> PageFace,
@@ -12,22 +17,30 @@ extension Stage {
   ) {
     let places = places(of: frame, in: area)
     let size = pageSize(in: frame)
-    if !cover(places, area) { renderer.clear(backgroundColor) }
-    for place in places.sorted(by: { $0.look.zOrder < $1.look.zOrder }) {
-      if place.needsClip { renderer.setClip(place.area) }
-      draw(
-        face(place.page),
-        on: place.content,
-        size: size,
-        crop: crop(place.page),
-        look: place.look
-      )
-      if effect != .fade {
+    var free = [area]
+    var layers: [(place: PagePlace, seen: [Rect])] = []
+    for place in places.sorted(by: { $0.look.zOrder > $1.look.zOrder }) {
+      let seen = free.map { $0.intersection(place.area) }.filter { !$0.isEmpty }
+      layers.append((place, seen))
+      if place.look.opacity == 1 { free = free.flatMap { $0.subtracting(place.area) } }
+    }
+    for rect in free { renderer.fill(rect, backgroundColor) }
+    for (place, seen) in layers.reversed() {
+      for rect in seen {
+        renderer.setClip(rect)
+        draw(
+          face(place.page),
+          on: place.content,
+          size: size,
+          crop: crop(place.page),
+          look: place.look
+        )
+        guard effect != .fade else { continue }
         details(place.page, place.area, size, place.captionOpacity)
         roundCorners(of: place.area)
       }
-      if place.needsClip { renderer.setClip(nil) }
     }
+    renderer.setClip(nil)
     guard effect == .fade else { return }
     // Captions lie over both pages, so that nothing leaps when the other one becomes the nearest.
     for place in places { details(place.page, place.area, size, place.captionOpacity) }
@@ -57,14 +70,5 @@ extension Stage {
       let isSeen = place.look.opacity > 0 && left < area.width && right > max(left, 0)
       return isSeen && place.area.height > 0 ? place : nil
     }
-  }
-
-  /// Whether opaque pages of full height leave nothing of an area free.
-  private func cover(_ places: [PagePlace], _ area: Rect) -> Bool {
-    let columns = places.lazy
-      .filter { $0.look.opacity == 1 && $0.area.height == area.height }
-      .map { $0.area.x..<$0.area.x + $0.area.width }
-      .sorted { $0.lowerBound < $1.lowerBound }
-    return PageColumns.cover(columns, outputWidth: area.width)
   }
 }

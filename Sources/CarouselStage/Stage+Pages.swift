@@ -2,35 +2,6 @@ internal import CarouselCore
 internal import SDLKit
 
 extension Stage {
-  /// Draws what belongs to a page on its area, of which so much is to be seen.
-  typealias DrawDetails = (_ page: Int, _ area: Rect, _ size: Size, _ opacity: Double) -> Void
-
-  /// Draws the pages and, on each, what belongs to it.
-  func drawPages(
-    of frame: Frame,
-    in area: Rect,
-    face: (_ page: Int) -> PageFace,
-    crop: (_ page: Int) -> Crop?,
-    details: DrawDetails
-  ) {
-    guard effect == .slide else {
-      drawTransformedPages(of: frame, in: area, face: face, crop: crop, details: details)
-      return
-    }
-    let columns = PageColumns(frame, scale: pixelScale, outputWidth: area.width)
-    if !columns.coverOutput { renderer.clear(backgroundColor) }
-    let size = pageSize(in: frame)
-    for index in frame.shown.indices {
-      let range = columns[index]
-      let page = Rect(x: range.lowerBound, y: area.y, width: range.count, height: area.height)
-      guard page.width > 0, page.height > 0 else { continue }
-      let number = frame.shown[index].page
-      draw(face(number), on: page, size: size, crop: crop(number))
-      details(number, page, size, 1)
-      roundCorners(of: page)
-    }
-  }
-
   /// Makes the corners of a page round, whatever is on it.
   func roundCorners(of page: Rect) {
     let radius = min(
@@ -90,7 +61,9 @@ extension Stage {
         width: width,
         height: height
       )
-      fill(area, FailedPage.background, opacity: look.opacity, around: note)
+      for rest in area.subtracting(note) {
+        fill(rest, FailedPage.background, opacity: look.opacity)
+      }
       renderer.draw(texture, at: note, opacity: UInt8((look.opacity * 255).rounded()))
     }
   }
@@ -146,23 +119,6 @@ extension Stage {
     let ground = Self.opacity(under: own, ofBoth: opacity)
     if ground > 0 { renderer.fill(area, Color(backgroundColor, opacity: ground)) }
     renderer.fill(area, Color(color, opacity: opacity))
-  }
-
-  /// Fills what a hole leaves of an area.
-  private func fill(_ area: Rect, _ color: Color, opacity: Double, around hole: Rect) {
-    let top = max(hole.y - area.y, 0)
-    let left = max(hole.x - area.x, 0)
-    let right = max(area.x + area.width - hole.x - hole.width, 0)
-    let bottom = max(area.y + area.height - hole.y - hole.height, 0)
-    let height = area.height - top - bottom
-    for rect in [
-      Rect(x: area.x, y: area.y, width: area.width, height: top),
-      Rect(x: area.x, y: area.y + top, width: left, height: height),
-      Rect(x: hole.x + hole.width, y: area.y + top, width: right, height: height),
-      Rect(x: area.x, y: hole.y + hole.height, width: area.width, height: bottom),
-    ] where rect.width > 0 && rect.height > 0 {
-      fill(rect, color, opacity: opacity)
-    }
   }
 
   func textPage(_ text: String, size: Size) -> Texture? {

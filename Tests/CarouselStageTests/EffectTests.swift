@@ -236,6 +236,18 @@ struct EffectTests {
     }
   }
 
+  /// Only what is seen of the page below is drawn, and that to a pixel as if it all were.
+  @Test func stackDoesNotMoveWhatItUncovers() throws {
+    let scene = try scene(.stack)
+    let size = Size(width: 200, height: 40)
+    let texture = try Faces(scene, size).lent
+    let pixels = try scene.pixels(scene.frame(3, dragged: 100)) { _ in .picture(texture) }
+    scene.renderer.clear(ground)
+    scene.renderer.draw(texture, at: Rect(x: 5, y: 1, width: 190, height: 38))
+    scene.renderer.draw(texture, at: Rect(x: -100, y: 0, width: 200, height: 40))
+    #expect(try scene.renderer.readPixels() == pixels)
+  }
+
   @Test(arguments: moving, [Layout(), cards])
   func jointIsLikeAnyOtherPlace(effect: Effect, layout: Layout) throws {
     let scene = try scene(effect)
