@@ -53,15 +53,15 @@ struct Arena {
     }
     try hand.followPointer()
     let start = ContinuousClock.now
-    let process = try ChildProcess(
-      contestant.path,
-      options + [subject.path],
-      environment: environment,
-      hasOwnGroup: true
-    )
+    let process = try launch(contestant, options + [subject.path])
     _ = Patience.wait(atMost: Self.limit) { framebuffer.shows(expected) || !process.isRunning }
     let time = ContinuousClock.now - start
     return framebuffer.shows(expected) ? Showing(process: process, time: time) : nil
+  }
+
+  /// Starts a program on the screen.
+  func launch(_ contestant: Contestant, _ words: [String]) throws -> ChildProcess {
+    try ChildProcess(contestant.path, words, environment: environment, hasOwnGroup: true)
   }
 
   /// How the screen looks with a page of a subject on it.

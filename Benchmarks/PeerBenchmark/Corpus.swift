@@ -10,6 +10,8 @@ struct Corpus {
   }
 
   static let smallCount = 10_000
+  /// So few that all of them are ready after the first rest.
+  private static let captionedCount = 4
   private static let quality = 88
 
   let fullHD: Subject
@@ -19,6 +21,8 @@ struct Corpus {
   let smallPictures: Subject
   /// A folder of large JPEGs whose markers follow each other.
   let largePictures: Subject
+  /// A playlist of the first of them, with titles and captions.
+  let captioned: Subject
 
   /// Writes the pictures.
   ///
@@ -38,6 +42,7 @@ struct Corpus {
     largePNG = Subject(path: folder + "/24mp.png", pictureSize: large.size)
     smallPictures = Subject(path: folder + "/small", pictureSize: small.size)
     largePictures = Subject(path: folder + "/large", pictureSize: large.size)
+    captioned = Subject(path: folder + "/captioned.json", pictureSize: large.size)
 
     let first = Marker(page: 0)
     try Self.write(screen.marked(first).jpegBytes(quality: Self.quality), to: fullHD.path)
@@ -45,7 +50,19 @@ struct Corpus {
     try Self.write(large.marked(first).pngBytes(), to: largePNG.path)
     try Self.fill(smallPictures.path, count: Self.smallCount, kinds: [first], with: small)
     try Self.fill(largePictures.path, count: pages, kinds: Marker.allCases, with: large)
+    try Self.writePlaylist(of: min(pages, Self.captionedCount), to: captioned.path)
   }
+
+  /// Writes a playlist of the first large pictures.
+  private static func writePlaylist(of count: Int, to path: String) throws {
+    let caption = "What there is to say of a picture: where it was taken, when, and by whom."
+    let pages = (0..<count).map { page in
+      ["image": "large/" + name(page), "title": "Picture \(page + 1)", "caption": caption]
+    }
+    try write(Array(JSONEncoder().encode(["pages": pages])), to: path)
+  }
+
+  private static func name(_ page: Int) -> String { "\(page + 100_000).jpg" }
 
   /// Makes a folder of pictures named by number, whose kinds take turns.
   private static func fill(
@@ -58,7 +75,7 @@ struct Corpus {
       atPath: folder,
       withIntermediateDirectories: false
     )
-    let names = (0..<count).map { "\(folder)/\(String($0 + 100_000)).jpg" }
+    let names = (0..<count).map { folder + "/" + name($0) }
     for (index, name) in names.enumerated() {
       if index < kinds.count {
         try write(photo.marked(kinds[index]).jpegBytes(quality: quality), to: name)

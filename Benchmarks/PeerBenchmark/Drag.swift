@@ -1,14 +1,19 @@
-import Foundation
 import SDLKit
 
-/// A hand that drags page after page into view, none of which has been shown before.
+/// A hand that drags page after page into view.
 struct Drag {
+  /// How many frames were drawn while something moved.
+  let frames: Int
   /// The share of frames that came within a refresh of the one before, in percent.
   let punctual: Double
+  /// The usual time between two frames, in milliseconds.
+  let median: Double
   /// The longest time between two frames, in milliseconds.
   let worst: Double
   /// The share of a core that the program takes meanwhile, in percent.
   let load: Double
+  /// The processor time that the program takes a frame, in milliseconds.
+  let cost: Double
 
   /// The display's refreshes a second, which a virtual one does not tell.
   private static let refreshRate = 60.0
@@ -21,7 +26,7 @@ struct Drag {
   private static let movePeriod = Duration.milliseconds(8)
   private static let pause = Duration.milliseconds(150)
 
-  /// Drags, and reads the program's own trace, which lies in a folder meanwhile.
+  /// Drags over pictures none of which has been shown before.
   ///
   /// - Returns: nil when the first picture does not come or no page is dragged.
   static func measure(
@@ -30,25 +35,54 @@ struct Drag {
     folder: String,
     in arena: Arena
   ) throws -> Drag? {
-    let trace = folder + "/trace.jsonl"
-    let options = carousel.still + ["--trace", trace]
+    let trace = Trace(folder: folder)
+    let options = carousel.still + trace.options
     guard let showing = try arena.show(subject, with: carousel, options: options) else {
       return nil
     }
-    let before = ProcessTree(root: showing.process.id).processorTime
+    return try measure(showing.process, trace, in: arena)
+  }
+
+  /// Drags over pictures that are ready, as a look has them.
+  ///
+  /// - Returns: nil when no page is dragged.
+  static func measure(
+    _ carousel: Contestant,
+    _ look: Look,
+    _ subject: Corpus.Subject,
+    folder: String,
+    in arena: Arena
+  ) throws -> Drag? {
+    let trace = Trace(folder: folder)
+    let words = look.options + trace.options + [subject.path]
+    let process = try arena.launch(carousel, words)
+    Patience.rest(Look.preparation)
+    return try measure(process, trace, in: arena)
+  }
+
+  /// Drags, and reads the program's own trace.
+  private static func measure(
+    _ process: ChildProcess,
+    _ trace: Trace,
+    in arena: Arena
+  ) throws -> Drag? {
+    let before = ProcessTree(root: process.id).processorTime
     let start = ContinuousClock.now
     for _ in 0..<pages { try dragOnce(arena.hand) }
     let elapsed = ContinuousClock.now - start
-    let used = ProcessTree(root: showing.process.id).processorTime - before
-    showing.process.end()
+    let used = ProcessTree(root: process.id).processorTime - before
+    process.end()
 
-    let gaps = try gaps(inTrace: trace)
-    guard let worst = gaps.max() else { return nil }
+    let gaps = try trace.gaps().sorted()
+    guard let worst = gaps.last else { return nil }
     let late = gaps.count { $0 > lateness * 1000 / refreshRate }
     return Drag(
+      frames: gaps.count,
       punctual: 100 * Double(gaps.count - late) / Double(gaps.count),
+      median: gaps[gaps.count / 2],
       worst: worst,
-      load: used / elapsed * 100
+      load: used / elapsed * 100,
+      cost: used / .milliseconds(1) / Double(gaps.count)
     )
   }
 
@@ -64,24 +98,5 @@ struct Drag {
     }
     try hand.release()
     Patience.rest(pause)
-  }
-
-  /// A line of a trace: a frame when it has a phase.
-  private struct TraceLine: Decodable {
-    let t: Double
-    let phase: String?
-  }
-
-  /// The times between frames that follow each other while something moves, in milliseconds.
-  private static func gaps(inTrace path: String) throws -> [Double] {
-    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    let decoder = JSONDecoder()
-    let frames = try bytes.split(separator: UInt8(ascii: "\n"))
-      .map { try decoder.decode(TraceLine.self, from: $0) }
-      .filter { $0.phase != nil }
-    let moving = ["drag", "move"]
-    return zip(frames, frames.dropFirst())
-      .filter { moving.contains($0.phase ?? "") && moving.contains($1.phase ?? "") }
-      .map { $1.t - $0.t }
   }
 }

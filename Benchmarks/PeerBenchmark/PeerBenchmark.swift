@@ -37,7 +37,9 @@ import Glibc
     let load = Machine.load
     try tournament.run()
     print("\(Machine.description), load average \(load) before and \(Machine.load) after\n")
-    print(tournament.report.markdown)
+    for table in [tournament.report.markdown, tournament.looks.markdown] where !table.isEmpty {
+      print(table)
+    }
   }
 
   /// A program that was built along with this one.

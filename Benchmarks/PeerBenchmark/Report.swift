@@ -28,8 +28,10 @@ struct Report {
     figures[line, default: [:]][contestant.name] = entry
   }
 
-  /// The table: medians, and this project's program against the best of its peers.
+  /// The table: medians, and this project's program against the best of its peers; empty when
+  /// nothing was measured.
   var markdown: String {
+    guard !lines.isEmpty else { return "" }
     let names = contestants.map(\.name)
     var rows = [["what"] + names + ["carousel ÷ best peer"]]
     rows.append(["---"] + rows[0].dropFirst().map { _ in "---:" })
@@ -62,7 +64,8 @@ struct Report {
     return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 
-  private static func text(_ value: Double, digits: Int) -> String {
+  /// A figure with so many digits behind the point.
+  static func text(_ value: Double, digits: Int) -> String {
     let scale = (0..<digits).reduce(1) { product, _ in product * 10 }
     let number = Int((value * Double(scale)).rounded())
     guard digits > 0 else { return "\(number)" }

@@ -13,7 +13,7 @@ struct Settings {
 
   /// A part of the benchmark.
   enum Part: String, CaseIterable {
-    case start, turn, slideshow, paging, drag
+    case start, turn, slideshow, paging, drag, effects
   }
 
   static let usage = """

@@ -9,6 +9,7 @@ struct Tournament {
   /// Where traces may lie.
   let folder: String
   private(set) var report: Report
+  private(set) var looks = LookReport()
 
   init(
     settings: Settings,
@@ -32,6 +33,7 @@ struct Tournament {
       case .slideshow: try slideshow()
       case .paging: try paging()
       case .drag: try drag()
+      case .effects: try effects()
       }
     }
   }
@@ -119,6 +121,16 @@ struct Tournament {
         for: contestant
       )
       report.add(drag?.load, to: Report.Line("drag, CPU", "%", digits: 1), for: contestant)
+    }
+  }
+
+  private mutating func effects() throws {
+    for contestant in contestants where contestant.isCarousel {
+      for look in Look.all {
+        let subject = corpus.captioned
+        let drag = try Drag.measure(contestant, look, subject, folder: folder, in: arena)
+        looks.add(drag, of: look)
+      }
     }
   }
 
