@@ -20,8 +20,14 @@ nonisolated enum LinkOpener {
     return link.utf8.allSatisfy { $0 > 0x20 } ? nil : "a link has no spaces; write %20"
   }
 
+  /// How soon the same link is opened again: who taps twice wants it once.
+  private static let leastPause = Duration.seconds(1)
+  @MainActor private static var last: (link: String, instant: Duration)?
+
   /// Has a link opened, and says on standard error if that cannot be done; nothing is waited for.
   @MainActor static func open(_ link: String) {
+    if let last, last.link == link, SDL.now - last.instant < leastPause { return }
+    last = (link, SDL.now)
     if let objection = objection(to: link) {
       return StandardStreams.complain("\(FilePath(link).display): \(objection)")
     }

@@ -25,7 +25,7 @@ extension WindowTests {
     /// A stand-in for the desktop's opener, which notes what it is asked for.
     private func opener() throws -> String {
       let script =
-        "#!/bin/sh\nprintf '%s\\n' \"$#\" \"$@\" > '\(folder("opened"))'\n"
+        "#!/bin/sh\nprintf '%s\\n' \"$#\" \"$@\" >> '\(folder("opened"))'\n"
         + "env > '\(folder("environment"))'\n"
       let path = try folder.write("xdg-open", Array(script.utf8))
       chmod(path, 0o755)
@@ -57,6 +57,19 @@ extension WindowTests {
         try carousel.act(carousel.move(400), ["mousedown", "1", "mouseup", "1"])
         try await Task.sleep(for: .milliseconds(500))
         #expect(opened == nil)
+      }
+    }
+
+    @Test func `Two taps in a row open a link once`() async throws {
+      let link = "https://example.org/"
+      try await WindowedCarousel.run(pages: [playlist(link)], searchPath: opener()) { carousel in
+        let tap = ["mousedown", "1", "mouseup", "1"]
+        try carousel.act(carousel.move(500), tap, tap, tap)
+        try await carousel.poll("the link") { opened != nil }
+        try await Task.sleep(for: .milliseconds(1_200))
+        #expect(opened == "1\n\(link)\n")
+        try carousel.act(tap)
+        try await carousel.poll("the link again") { opened == "1\n\(link)\n1\n\(link)\n" }
       }
     }
 
