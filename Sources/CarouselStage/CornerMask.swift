@@ -17,3 +17,16 @@ struct CornerMask: Hashable {
     return canvas.picture
   }
 }
+
+/// Keeps the last mask that was drawn, for what has to be mixed with it anew in every frame.
+struct CornerMasks {
+  private var last: (radius: Int, picture: PixelBuffer)?
+
+  /// A black mask, of which the opacity counts.
+  mutating func mask(ofRadius radius: Int) -> PixelBuffer {
+    if let last, last.radius == radius { return last.picture }
+    let picture = CornerMask(radius: radius, color: Color(packed: 0xFF00_0000)).draw()
+    last = (radius, picture)
+    return picture
+  }
+}

@@ -22,10 +22,15 @@ extension Stage {
     for place in places.sorted(by: { $0.look.zOrder > $1.look.zOrder }) {
       let seen = free.map { $0.intersection(place.area) }.filter { !$0.isEmpty }
       layers.append((place, seen))
-      if place.look.opacity == 1 { free = free.flatMap { $0.subtracting(place.area) } }
+      guard place.look.opacity == 1 else { continue }
+      for hidden in effect == .stack ? hidden(by: place.area) : [place.area] {
+        free = free.flatMap { $0.subtracting(hidden) }
+      }
     }
     for rect in free { renderer.fill(rect, backgroundColor) }
     for (place, seen) in layers.reversed() {
+      // Only a page of a stack has another one under its corners.
+      let beneath = effect == .stack && !seen.isEmpty ? beneath(cornersOf: place.area) : nil
       for rect in seen {
         renderer.setClip(rect)
         draw(
@@ -37,7 +42,7 @@ extension Stage {
         )
         guard effect != .fade else { continue }
         details(place.page, place.area, size, place.captionOpacity)
-        roundCorners(of: place.area)
+        roundCorners(of: place.area, beneath: beneath)
       }
     }
     renderer.setClip(nil)

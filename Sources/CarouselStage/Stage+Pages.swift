@@ -2,20 +2,6 @@ internal import CarouselCore
 internal import SDLKit
 
 extension Stage {
-  /// Makes the corners of a page round, whatever is on it.
-  func roundCorners(of page: Rect) {
-    let radius = min(
-      Int((cornerRadius * pixelScale).rounded()),
-      page.width / 2,
-      page.height / 2
-    )
-    guard radius > 0 else { return }
-    let mask = CornerMask(radius: radius, color: backgroundColor)
-    if let corners = texture(for: .corners(mask), isOpaque: false, make: { _ in mask.draw() }) {
-      renderer.draw(corners: corners, on: page)
-    }
-  }
-
   /// Draws what a page shows.
   ///
   /// - Parameters:

@@ -39,6 +39,7 @@ public final class Stage {
   }
 
   private var ownInterfaceScale: Double?
+  var cornerMasks = CornerMasks()
   let renderer: Renderer
   let typesetter = Typesetter()
   let cache = TextureCache<Drawing>(countLimit: 64)

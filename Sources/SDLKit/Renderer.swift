@@ -163,16 +163,24 @@ extension Renderer {
   public func present() { SDL_RenderPresent(raw) }
 
   /// Copies what has been drawn and not yet presented.
-  public func readPixels() throws(SDLError) -> PixelBuffer {
-    let size = outputSize
+  ///
+  /// - Parameter area: what of it; all of it when `nil`.
+  /// - Returns: The part of the area that is drawn on; a picture without pixels where none is.
+  /// - Throws: an error where it cannot be read.
+  public func readPixels(in area: Rect? = nil) throws(SDLError) -> PixelBuffer {
+    let whole = Rect(x: 0, y: 0, width: outputSize.width, height: outputSize.height)
+    let area = area.map(whole.intersection) ?? whole
+    guard !area.isEmpty else { return PixelBuffer(width: 0, height: 0, pixels: []) }
     var status: Int32 = -1
-    let pixels = [UInt32](unsafeUninitializedCapacity: size.width * size.height) { memory, count in
+    let count = area.width * area.height
+    let pixels = [UInt32](unsafeUninitializedCapacity: count) { memory, count in
       let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-      let pitch = Int32(size.width * 4)
-      status = SDL_RenderReadPixels(raw, nil, format, memory.baseAddress, pitch)
+      var part = area.raw
+      let pitch = Int32(area.width * 4)
+      status = SDL_RenderReadPixels(raw, &part, format, memory.baseAddress, pitch)
       if status == 0 { count = memory.count }
     }
     guard status == 0 else { throw SDLError("read pixels back") }
-    return PixelBuffer(width: size.width, height: size.height, pixels: pixels)
+    return PixelBuffer(width: area.width, height: area.height, pixels: pixels)
   }
 }

@@ -50,6 +50,29 @@ struct CornerTests {
     }
   }
 
+  @Test(arguments: [30.0, 77, 120.5, 173])
+  func aPageOfAStackLetsTheOneBelowShowAroundItsCorners(offset: Double) throws {
+    let scene = try scene()
+    scene.stage.effect = .stack
+    let blue = Color(packed: 0xFF20_20E0)
+    let frame = scene.frame(3, dragged: offset)
+    let pixels = try scene.pixels(frame) { .color($0 == 0 ? red : blue) }
+    // The upper page has been drawn away to the left; its right corners are over the lower one.
+    let right = 200 - Int(offset.rounded())
+    let middle = 40
+    #expect(pixels[right - 1, middle] == red.packed)
+    let below = pixels[right, middle]
+    for row in [0, 79] {
+      #expect(pixels[right - 13, row] == red.packed)
+      // The lower page is smaller than the upper one at first: then the ground shows above it.
+      #expect([Self.ground.packed, below].contains(pixels[right - 1, row]))
+      #expect(pixels[right - 1, row] == pixels[right, row])
+    }
+    // The arc is smooth against what is below.
+    let tones = Set((right - 12..<right).flatMap { x in (0..<12).map { pixels[x, $0] } })
+    #expect(tones.count > 6)
+  }
+
   @Test func radiusIsNoLargerThanThePage() throws {
     let scene = try scene()
     scene.stage.cornerRadius = 500
