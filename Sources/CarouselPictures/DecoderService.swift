@@ -61,6 +61,7 @@ public enum DecoderService {
 private struct WritablePage: ~Copyable {
   let pixels: PagePixels
   private let bytes: UnsafeMutableRawBufferPointer
+  private let isMapped = Semaphore()
 
   init(_ memory: CInt, size: Size) throws(PictureError) {
     let count = size.width * size.height
@@ -68,13 +69,21 @@ private struct WritablePage: ~Copyable {
     guard fstat(memory, &status) == 0, status.st_size == count * 4 else {
       throw PictureError("the page has another size")
     }
-    // All of it is going to be written: at once it costs a fraction of a fault for every page.
-    let flags = MAP_SHARED | MAP_POPULATE
-    let address = mmap(nil, count * 4, PROT_READ | PROT_WRITE, flags, memory, 0)
+    let address = mmap(nil, count * 4, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0)
     guard let address, address != MAP_FAILED else { throw PictureError("needs too much memory") }
     bytes = UnsafeMutableRawBufferPointer(start: address, count: count * 4)
     pixels = PagePixels(bytes.bindMemory(to: UInt32.self), size: size)
+    // All of it is going to be written: at once it costs a fraction of a fault for every page, and
+    // on a thread of its own it is done while the picture's first rows are being decoded.
+    let (start, length) = (UInt(bitPattern: address), count * 4)
+    BackgroundThread.start(name: "map") { [isMapped] in
+      madvise(UnsafeMutableRawPointer(bitPattern: start), length, MADV_POPULATE_WRITE)
+      isMapped.signal()
+    }
   }
 
-  deinit { munmap(bytes.baseAddress, bytes.count) }
+  deinit {
+    isMapped.wait()
+    munmap(bytes.baseAddress, bytes.count)
+  }
 }
