@@ -45,10 +45,11 @@ let package = Package(
     ),
     .target(
       name: "SDLKit",
-      dependencies: ["CSDL2", "CSDL2TTF", "PixelKit"],
-      swiftSettings: strict,
-      linkerSettings: [.linkedLibrary("SDL2")]
+      dependencies: ["CSDL2", "CSDL2TTF", "LazySDL", "PixelKit"],
+      swiftSettings: strict
     ),
+    // In the place of -lSDL2: what SDLKit calls, from the library once it is needed.
+    .target(name: "LazySDL"),
     .target(name: "CLinux"),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16")]),
     .target(

@@ -45,10 +45,10 @@ public enum SDL {
     SDL_Quit()
   }
 
-  /// The monotonic time since start, on the epoch of the instants of ``TimedEvent``.
+  /// The monotonic time since start, on the epoch of the instants of ``TimedEvent``; 0 before it.
   ///
   /// Finer than a millisecond. It never goes back until the next ``start(_:)``.
-  public static var now: Duration { clock.now }
+  public static var now: Duration { clock?.now ?? .zero }
 
   /// Lets the screen saver come, as it may from the start, or holds it off.
   public static func setScreenSaver(allowed: Bool) {
@@ -101,7 +101,7 @@ public enum SDL {
     return access(String(cString: folder) + "/bus", F_OK) == 0
   }
 
-  private static var clock = Clock()
+  private static var clock: Clock?
 
   /// Says how we want SDL to be; what the user has put into the environment still wins.
   private static func setHints() {

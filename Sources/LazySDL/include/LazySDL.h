@@ -1,0 +1,1 @@
+// Nothing to be called by name: what this target defines, SDL's own headers declare.
