@@ -101,6 +101,8 @@ static void limit(int resource, rlim_t soft, rlim_t hard) {
 void clinux_confine(void) {
   // Not everything in the program that started us closes on exec.
   closefrom(4);
+  // A heap for each thread would take address space, which pictures may need.
+  mallopt(M_ARENA_MAX, 1);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   limit(RLIMIT_CORE, 0, 0);
