@@ -48,6 +48,23 @@ func packed(_ lanes: SIMD4<Float>) -> UInt32 {
   return channels.x | channels.y << 8 | channels.z << 16 | channels.w << 24
 }
 
+/// Packs four pixels at once, as `packed(_:)` packs one.
+@inline(__always)
+func packed(_ pixels: SIMD16<Float>) -> SIMD4<UInt32> {
+  let (first, second) = (pixels.lowHalf.lowHalf, pixels.lowHalf.highHalf)
+  let (third, fourth) = (pixels.highHalf.lowHalf, pixels.highHalf.highHalf)
+  let leastAlpha = min(min(first.w, second.w), min(third.w, fourth.w))
+  guard leastAlpha >= 254.5 else {
+    return SIMD4(packed(first), packed(second), packed(third), packed(fourth))
+  }
+  // As integers, for which vectors have limits; a float's would be taken lane by lane.
+  let channels = unsafeBitCast(pixels + signedIntegers, to: SIMD16<Int32>.self)
+  let signed = channels &- Int32(bitPattern: signedIntegers.bitPattern)
+  let positive = signed & ~(signed &>> 31)
+  let limited = (positive | ((255 &- positive) &>> 31)) & 0xFF
+  return unsafeBitCast(SIMD16<UInt8>(truncatingIfNeeded: limited), to: SIMD4<UInt32>.self)
+}
+
 extension PixelBuffer {
   /// The picture with its colours divided by alpha, by which they are multiplied.
   var withStraightAlpha: PixelBuffer {
@@ -61,3 +78,6 @@ extension PixelBuffer {
 ///
 /// Adding it rounds, and lets a channel be read there or put there. The standard library's conversion of vectors is a call per lane.
 private let integers: Float = 8_388_608
+
+/// 2²³ and half as much, which does the same for numbers below 0.
+private let signedIntegers: Float = 12_582_912

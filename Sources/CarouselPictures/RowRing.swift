@@ -62,11 +62,12 @@ struct RowRing<Source: RowSource>: ~Copyable {
     for x in 0..<rowLength {
       var sum = FourPixels.zero
       for part in 0..<count { sum += parts[part].row[x] * parts[part].weight }
+      let pixels = packed(sum)
       let left = columns.count - 4 * x
-      output.pointee = packed(sum.lowHalf.lowHalf)
-      if left > 1 { output[step] = packed(sum.lowHalf.highHalf) }
-      if left > 2 { output[2 * step] = packed(sum.highHalf.lowHalf) }
-      if left > 3 { output[3 * step] = packed(sum.highHalf.highHalf) }
+      output.pointee = pixels.x
+      if left > 1 { output[step] = pixels.y }
+      if left > 2 { output[2 * step] = pixels.z }
+      if left > 3 { output[3 * step] = pixels.w }
       output += 4 * step
     }
   }

@@ -103,4 +103,28 @@ import Testing
     }
     return sum
   }
+
+  @Test(arguments: [Float(0)...255, 200...300, 254...256])
+  func fourPixelsArePackedLikeOne(alphas: ClosedRange<Float>) {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<10_000 {
+      var four = SIMD16<Float>.zero
+      for lane in 0..<16 {
+        // The kernel overshoots; halves are where rounding shows.
+        let channel = Float.random(in: -90...340, using: &generator)
+        four[lane] =
+          lane % 4 == 3 ? .random(in: alphas, using: &generator) : (channel * 2).rounded() / 2
+      }
+      let packed: SIMD4<UInt32> = packed(four)
+      for pixel in 0..<4 {
+        let one = SIMD4(
+          four[4 * pixel],
+          four[4 * pixel + 1],
+          four[4 * pixel + 2],
+          four[4 * pixel + 3]
+        )
+        #expect(packed[pixel] == CarouselPictures.packed(one))
+      }
+    }
+  }
 }
