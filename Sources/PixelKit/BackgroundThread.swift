@@ -25,6 +25,18 @@ public enum BackgroundThread {
   ///   - name: what debuggers call the thread, at most 15 bytes of it.
   ///   - work: what to do.
   public static func start(name: String, _ work: @escaping @Sendable () -> Void) {
+    if !tryStart(name: name, work) { work() }
+  }
+
+  /// Starts a thread that ends when the work is done, if the system gives one.
+  ///
+  /// Signals are left to the other threads.
+  ///
+  /// - Parameters:
+  ///   - name: what debuggers call the thread, at most 15 bytes of it.
+  ///   - work: what to do.
+  /// - Returns: Whether there is such a thread; otherwise the work has not been begun.
+  static func tryStart(name: String, _ work: @escaping @Sendable () -> Void) -> Bool {
     let handle = Unmanaged.passRetained(Work(name, work))
     // A thread begins with the signal mask of the one that starts it.
     var (all, before) = (sigset_t(), sigset_t())
@@ -33,11 +45,12 @@ public enum BackgroundThread {
     var thread = pthread_t()
     let status = pthread_create(&thread, nil, entry, handle.toOpaque())
     pthread_sigmask(SIG_SETMASK, &before, nil)
-    if status == 0 {
-      pthread_detach(thread)
-    } else {
-      handle.takeRetainedValue().run()
+    guard status == 0 else {
+      handle.release()
+      return false
     }
+    pthread_detach(thread)
+    return true
   }
 
   /// Lets all other threads go first from here on; for a background thread to call of itself.

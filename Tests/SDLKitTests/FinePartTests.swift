@@ -92,6 +92,30 @@ struct FinePartTests {
     }
   }
 
+  /// A whole picture is shared out among threads, a row of it is not.
+  @Test(arguments: [255 as UInt8, 128])
+  func isTheSameRowByRow(opacity: UInt8) throws {
+    let size = Size(width: 640, height: 480)
+    func drawing(_ clips: [Rect]) throws -> PixelBuffer {
+      let renderer = try Renderer(offscreen: size)
+      let texture = try lend(renderer)
+      renderer.clear(Color(packed: 0xFF80_4020))
+      for clip in clips {
+        renderer.setClip(clip)
+        for part in [
+          FinePart(x: 2.3, y: 1.7, width: 20, height: 15),
+          FinePart(x: 0, y: 0, width: 32, height: 24),
+        ] {
+          let target = Rect(x: 0, y: -3, width: 640, height: 490)
+          renderer.draw(texture, at: target, from: part, opacity: opacity)
+        }
+      }
+      return try renderer.readPixels()
+    }
+    let whole = try drawing([Rect(x: 0, y: 0, width: 640, height: 480)])
+    #expect(try whole == drawing((0..<480).map { Rect(x: 0, y: $0, width: 640, height: 1) }))
+  }
+
   /// Columns are drawn two by two.
   @Test(arguments: 1...9, [255 as UInt8, 128])
   func everyWidthKeepsToItself(width: Int, opacity: UInt8) throws {
