@@ -5,6 +5,7 @@ import SDLKit
 /// Measures what the processor takes to draw a frame of a drag at 1080p, look by look.
 ///
 /// Of every frame the fastest of some rounds counts, so that other work on the machine hardly shows.
+/// Its arguments are the names of looks; without any, all are measured.
 @main struct StageBenchmark {
   private static let rounds = 15
   private static let size = Size(width: 1920, height: 1080)
@@ -16,7 +17,8 @@ import SDLKit
     print("A frame of \(size.width)×\(size.height) on the way from page to page\n")
     print("| look | mean | worst |")
     print("|---|---:|---:|")
-    for look in Look.all {
+    let names = CommandLine.arguments.dropFirst()
+    for look in Look.all where names.isEmpty || names.contains(look.name) {
       let scene = try Scene(look, renderer: renderer)
       let times = positions.map { position in
         (0..<rounds).map { _ in scene.drawingTime(at: position) }.min() ?? .zero

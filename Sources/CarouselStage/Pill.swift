@@ -25,7 +25,7 @@ struct Pill {
   private static let bar = (width: 3.0, height: 11.0, gap: 3.0, distance: 8.0)
 
   /// White words on this over white have a contrast of 5:1.
-  private static let body = Color.black(0.57)
+  private static let body = Color.black(0.58)
   private static let edge = Color.white(0.16)
   private static let shadow = Color.black(0.16)
 

@@ -1,4 +1,4 @@
-/// Opaque pixels in memory of somebody else's, which the software renderer draws from there.
+/// Pixels in memory of somebody else's, which the software renderer draws from there.
 @MainActor final class LentPixels {
   let memory: UnsafeRawBufferPointer
   private let owner: AnyObject

@@ -44,6 +44,61 @@ enum PixelRow {
   @inline(__always)
   static func weight(_ opacity: UInt8) -> UInt16 { (UInt16(opacity) * 256 + 127) / 255 }
 
+  /// Lays translucent pixels, not multiplied by their alpha, over a row.
+  ///
+  /// - Parameters:
+  ///   - source: the pixels.
+  ///   - weight: how much of them is to be seen, 0…256.
+  ///   - count: how many pixels.
+  ///   - target: the row.
+  static func blend(
+    pixels source: UnsafeRawPointer,
+    _ weight: UInt16,
+    count: Int,
+    over target: UnsafeMutableRawPointer
+  ) {
+    var index = 0
+    while index + 4 <= count {
+      let pixels = source.loadUnaligned(fromByteOffset: 4 * index, as: SIMD4<UInt32>.self)
+      // Most of what is drawn so has a lot of nothing around it.
+      if any(pixels .> 0x00FF_FFFF) {
+        let place = target + 4 * index
+        let below = place.loadUnaligned(as: SIMD4<UInt32>.self)
+        place.storeBytes(of: blended(pixels, weight, over: below), as: SIMD4<UInt32>.self)
+      }
+      index += 4
+    }
+    while index < count {
+      let pixel = source.load(fromByteOffset: 4 * index, as: UInt32.self)
+      let below = target.load(fromByteOffset: 4 * index, as: UInt32.self)
+      let result = blended(SIMD4(repeating: pixel), weight, over: SIMD4(repeating: below))
+      target.storeBytes(of: result.x, toByteOffset: 4 * index, as: UInt32.self)
+      index += 1
+    }
+  }
+
+  @inline(__always)
+  private static func blended(
+    _ pixels: SIMD4<UInt32>,
+    _ weight: UInt16,
+    over below: SIMD4<UInt32>
+  ) -> SIMD4<UInt32> {
+    // Of each pixel four times, once for every channel.
+    var alpha = pixels &>> 24
+    alpha |= alpha &<< 8
+    alpha |= alpha &<< 16
+    var weights = (channels(alpha) &* weight &+ 128) &>> 8
+    weights = weights &+ weights &>> 7
+    let sum = channels(below) &* (256 &- weights) &+ channels(pixels) &* weights
+    let result = SIMD16<UInt8>(truncatingIfNeeded: (sum &+ 128) &>> 8)
+    return unsafeBitCast(result, to: SIMD4<UInt32>.self)
+  }
+
+  @inline(__always)
+  private static func channels(_ pixels: SIMD4<UInt32>) -> SIMD16<UInt16> {
+    SIMD16(truncatingIfNeeded: unsafeBitCast(pixels, to: SIMD16<UInt8>.self))
+  }
+
   /// Lays a colour over a row of pixels.
   ///
   /// - Parameters:

@@ -3,8 +3,8 @@ internal import CSDL2
 extension Renderer {
   /// Draws a part of a texture whose edges may lie within pixels, scaled to fill a rectangle.
   ///
-  /// So a slow zoom does not tremble. Where the processor draws, that is so with lent pixels; other
-  /// textures are cut at the nearest pixel.
+  /// So a slow zoom does not tremble. Where the processor draws, that is so with opaque lent pixels;
+  /// other textures are cut at the nearest pixel.
   ///
   /// - Parameters:
   ///   - texture: a texture of this renderer.
@@ -18,7 +18,7 @@ extension Renderer {
     opacity: UInt8 = 255
   ) {
     guard target.width > 0, target.height > 0 else { return }
-    if let lent = texture.lent,
+    if let lent = texture.lent, texture.isOpaque,
       draw(lent, of: texture.size, at: target, from: part, opacity: opacity)
     {
       return

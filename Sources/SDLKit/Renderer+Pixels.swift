@@ -12,7 +12,7 @@ extension Renderer {
     return (pixels, Int(surface.pointee.pitch), clip.map(area.intersection) ?? area)
   }
 
-  /// Draws a part of lent pixels from where they are.
+  /// Draws a part of opaque lent pixels from where they are.
   ///
   /// - Parameters:
   ///   - lent: the pixels.
@@ -46,6 +46,42 @@ extension Renderer {
         pitch: ground.pitch,
         opacity: opacity
       )
+    return true
+  }
+
+  /// Lays translucent lent pixels over what is there, if they are not to be scaled.
+  ///
+  /// - Parameters:
+  ///   - lent: the pixels.
+  ///   - size: the size of the picture that they are.
+  ///   - target: where the part goes.
+  ///   - source: what of the picture.
+  ///   - opacity: 255 as they are, 0 not at all.
+  /// - Returns: Whether it could.
+  func blend(
+    _ lent: LentPixels,
+    of size: Size,
+    at target: Rect,
+    from source: Rect,
+    opacity: UInt8
+  ) -> Bool {
+    let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    guard let ground, let pixels = lent.memory.baseAddress,
+      target.width == source.width, target.height == source.height,
+      whole.intersection(source) == source
+    else { return false }
+    let seen = ground.area.intersection(target)
+    guard !seen.isEmpty, opacity > 0 else { return true }
+    SDL_RenderFlush(raw)
+    let (left, top) = (source.x + seen.x - target.x, source.y + seen.y - target.y)
+    for row in 0..<seen.height {
+      PixelRow.blend(
+        pixels: pixels + 4 * ((top + row) * size.width + left),
+        PixelRow.weight(opacity),
+        count: seen.width,
+        over: ground.pixels + (seen.y + row) * ground.pitch + 4 * seen.x
+      )
+    }
     return true
   }
 

@@ -137,7 +137,11 @@ extension Renderer {
     let source = source ?? Rect(x: 0, y: 0, width: texture.size.width, height: texture.size.height)
     if let lent = texture.lent {
       let (part, size) = (FinePart(source), texture.size)
-      if draw(lent, of: size, at: target, from: part, within: source, opacity: opacity) { return }
+      let isDrawn =
+        texture.isOpaque
+        ? draw(lent, of: size, at: target, from: part, within: source, opacity: opacity)
+        : blend(lent, of: size, at: target, from: source, opacity: opacity)
+      if isDrawn { return }
     }
     texture.setOpacity(opacity)
     var (part, place) = (source.raw, target.raw)

@@ -36,13 +36,13 @@ public final class Texture {
     LiveHandles.textures += 1
   }
 
-  /// Creates a texture that shows a picture, which it copies; an opaque one cannot be updated.
+  /// Creates a texture that shows a picture, which it copies and which does not change any more.
   public convenience init(
     renderer: Renderer,
     pixels: PixelBuffer,
     isOpaque: Bool
   ) throws(SDLError) {
-    guard isOpaque, renderer.isSoftware, !pixels.pixels.isEmpty else {
+    guard renderer.isSoftware, !pixels.pixels.isEmpty else {
       try self.init(renderer: renderer, size: pixels.size, isOpaque: isOpaque)
       try update(pixels)
       return
@@ -53,11 +53,12 @@ public final class Texture {
       renderer: renderer,
       size: pixels.size,
       lending: UnsafeRawBufferPointer(copy.bytes),
-      keptBy: copy
+      keptBy: copy,
+      isOpaque: isOpaque
     )
   }
 
-  /// Creates an opaque texture of pixels that lie in memory and do not change any more.
+  /// Creates a texture of pixels that lie in memory and do not change any more.
   ///
   /// Where the processor draws they are used where they are, and nothing is copied; a graphics
   /// processor gets its copy at once.
@@ -67,22 +68,24 @@ public final class Texture {
   ///   - size: the size in pixels.
   ///   - memory: all rows of the texture, four bytes a pixel, without gaps.
   ///   - owner: keeps the memory as long as it lives, and is kept as long as it is used.
+  ///   - isOpaque: whether the alpha of the pixels is ignored.
   /// - Throws: an error as for any other texture.
   public init(
     renderer: Renderer,
     size: Size,
     lending memory: UnsafeRawBufferPointer,
-    keptBy owner: AnyObject
+    keptBy owner: AnyObject,
+    isOpaque: Bool = true
   ) throws(SDLError) {
     Self.check(memory, size)
     self.renderer = renderer
     self.size = size
-    isOpaque = true
+    self.isOpaque = isOpaque
     if renderer.isSoftware {
       lent = LentPixels(memory, keptBy: owner)
     } else {
       lent = nil
-      let texture = try Self.create(renderer, size, isOpaque: true)
+      let texture = try Self.create(renderer, size, isOpaque: isOpaque)
       handle = texture
       try Self.fill(texture, size, memory, 0..<size.height)
     }
@@ -99,7 +102,7 @@ public final class Texture {
   /// - Returns: the handle; nil where there is no memory for the copy.
   func raw() -> OpaquePointer? {
     if let handle { return handle }
-    guard let lent, let texture = try? Self.create(renderer, size, isOpaque: true) else {
+    guard let lent, let texture = try? Self.create(renderer, size, isOpaque: isOpaque) else {
       return nil
     }
     handle = texture
