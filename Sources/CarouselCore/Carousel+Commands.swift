@@ -57,7 +57,7 @@ extension Carousel {
   /// The button may stay down as long as it likes; it holds autoplay, but no longer the strip.
   private mutating func takeFromHand() {
     guard let grab, !grab.isReleased else { return }
-    if grab.isDragging { target = clamped(position.nearestPage) }
+    target = targetInHand
     self.grab?.isReleased = true
     moveOn(grab)
   }
@@ -68,14 +68,13 @@ extension Carousel {
   ///   - page: The page, unwrapped, in bounds.
   ///   - previous: The page that it turns from; nil for the target.
   ///   - cause: Who wants it.
-  ///   - velocity: How fast a hand threw the strip there, in pages a second; nil keeps the
-  ///     velocity that the strip has.
+  ///   - release: How a hand let go of the strip; nil keeps the velocity that the strip has.
   ///   - isAnimated: Whether it moves there, unless motion is reduced, instead of cutting.
   mutating func retarget(
     to page: Int,
     from previous: Int? = nil,
     cause: Cause,
-    release velocity: Double? = nil,
+    after release: Release? = nil,
     isAnimated: Bool = true
   ) {
     let previous = previous ?? target
@@ -91,9 +90,9 @@ extension Carousel {
       offset = offset < 0 ? -Double(Self.longestMove) : Double(Self.longestMove)
       hasCut = true
     }
-    let current = velocity ?? motion?.state(at: now).velocity ?? 0
+    let current = release?.pagesPerSecond ?? motion?.state(at: now).velocity ?? 0
     let law =
-      if velocity != nil, configuration.paging == .free {
+      if let release, release.isFling, configuration.paging == .free {
         Motion.freeFling(velocity: current, distance: -offset)
       } else {
         Motion.Law.spring(

@@ -61,6 +61,10 @@ extension Carousel {
   mutating func moveOn(_ grab: Grab) {
     let offset = position.distance(from: target)
     guard offset != 0 else { return }
+    guard !configuration.reducesMotion else {
+      hasCut = true
+      return settle(on: target)
+    }
     let frequency = grab.frozenFrequency ?? Motion.userFrequency
     let law = Motion.Law.spring(frequency: frequency)
     motion = Motion(target: target, offset: offset, velocity: 0, start: now, law: law)
@@ -89,19 +93,31 @@ extension Carousel {
     guard !grab.isReleased else { return }
     guard grab.isDragging, viewport.width > 0 else { return moveOn(grab) }
     autoplay.restart(at: now)
-    let release = Release(
+    let release = release(of: grab, velocity: velocity)
+    retarget(to: page(after: release), cause: .drag, after: release)
+  }
+
+  /// The page that the strip would go to if a hand that drags it let go without throwing it.
+  var targetInHand: Int {
+    guard let grab, grab.isDragging, viewport.width > 0 else { return target }
+    return page(after: release(of: grab, velocity: 0))
+  }
+
+  private func release(of grab: Grab, velocity: Double) -> Release {
+    Release(
       position: standing,
       velocity: velocity,
       travel: grab.hand.travel,
+      carriedPages: grab.carriedPages(stride: stride),
       pressedTarget: grab.pressedTarget,
       stride: stride,
       slop: grab.hand.device.slop
     )
-    let page = release.target(
-      paging: configuration.paging,
-      turnThreshold: configuration.turnThreshold
-    )
-    retarget(to: clamped(page), cause: .drag, release: velocity * 1_000 / stride)
+  }
+
+  private func page(after release: Release) -> Int {
+    let (paging, threshold) = (configuration.paging, configuration.turnThreshold)
+    return clamped(release.target(paging: paging, turnThreshold: threshold))
   }
 
   /// Where the strip is when it is pulled somewhere: there, or past an end less far.

@@ -12,8 +12,8 @@
 public struct Carousel: Sendable {
   /// How it behaves.
   ///
-  /// Only its layout changes, by ``Input/layout(_:)``. For another behaviour make a new carousel that
-  /// starts at ``page``.
+  /// Only its layout changes, by ``Input/layout(_:)``; ``interval`` tells what has become of its interval.
+  /// For another behaviour make a new carousel that starts at ``page``.
   public internal(set) var configuration: Configuration
 
   /// The instant it stands at: that of the last call.
@@ -156,7 +156,7 @@ public struct Carousel: Sendable {
       instant: instant,
       position: position,
       pageCount: pageCount,
-      target: phase == .drag ? clamped(position.nearestPage) : target,
+      target: phase == .drag ? targetInHand : target,
       velocity: velocity,
       phase: phase,
       holds: autoplay.holds,

@@ -10,12 +10,15 @@ struct Grab {
   var isReleased = false
   /// Where the strip stood, rubber band undone, when the hand's pull was 0.
   private var originPosition: Position
+  /// How far from its target the strip stood when the hand came down, in pages.
+  private let pressedOffset: Double
 
   /// Creates a hand that has come down.
   init(hand: Hand, position: Position, target: Int, frozenFrequency: Double?) {
     self.hand = hand
     originPosition = position
     pressedTarget = target
+    pressedOffset = position.distance(from: target)
     self.frozenFrequency = frozenFrequency
   }
 
@@ -25,6 +28,15 @@ struct Grab {
   /// Where the strip is pulled to, rubber band not applied; `stride` in pixels.
   func pulledPosition(stride: Double) -> Position {
     originPosition.advanced(by: hand.pull / stride)
+  }
+
+  /// How far the hand has carried the strip since the press, slop included, in pages; `stride` in
+  /// pixels.
+  ///
+  /// Not counted in pixels of the hand: the stride may have changed, and pages may have come or gone.
+  func carriedPages(stride: Double) -> Double {
+    pulledPosition(stride: stride).distance(from: pressedTarget) - pressedOffset
+      + hand.slack / stride
   }
 
   /// Counts from where the hand and the strip are now, after the pixels or pages have changed.

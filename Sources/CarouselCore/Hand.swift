@@ -10,6 +10,8 @@ struct Hand {
   let pressY: Double
   /// Whether it has gone further than its slop.
   private(set) var isDragging = false
+  /// The slop that its drag leaves out, in pixels, positive to the left.
+  private(set) var slack = 0.0
   /// Where it went down, in pixels.
   private let pressX: Double
   /// The place from which `pull` counts, in pixels.
@@ -35,7 +37,8 @@ struct Hand {
     self.x = x
     guard !isDragging, abs(x - pressX) > device.slop else { return }
     isDragging = true
-    originX = x > pressX ? pressX + device.slop : pressX - device.slop
+    slack = x > pressX ? -device.slop : device.slop
+    originX = pressX - slack
   }
 
   /// Counts the pull from where the hand is now.

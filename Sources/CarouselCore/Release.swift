@@ -14,6 +14,8 @@ struct Release {
   var velocity: Double
   /// How far the hand has gone since the press, in pixels.
   var travel: Double
+  /// How far it has carried the strip since the press, slop included, in pages.
+  var carriedPages: Double
   /// The page that was targeted when the hand came down.
   var pressedTarget: Int
   /// The way from page to page, in pixels.
@@ -24,6 +26,9 @@ struct Release {
   /// Whether the hand threw the strip.
   var isFling: Bool { abs(velocity) >= Self.flingSpeed }
 
+  /// How fast the hand let go, in pages a second.
+  var pagesPerSecond: Double { velocity * 1_000 / stride }
+
   /// The page to go to; ends of the strip are not considered.
   func target(paging: Paging, turnThreshold: Double?) -> Int {
     guard isFling else {
@@ -31,8 +36,7 @@ struct Release {
     }
     switch paging {
     case .free:
-      let velocity = velocity * 1_000 / stride
-      return position.advanced(by: Self.projectionTime * velocity).nearestPage
+      return position.advanced(by: Self.projectionTime * pagesPerSecond).nearestPage
     case .page:
       return velocity > 0 ? forwardFling : backwardFling
     }
@@ -50,9 +54,12 @@ struct Release {
 
   /// The page where the hand carried the strip, when it turns after an absolute distance.
   private func carried(turningAt threshold: Double) -> Int {
-    let whole = (abs(travel) / stride).rounded(.down)
-    let rest = abs(travel) - whole * stride
-    let pages = Int(whole) + (rest > 0 && rest >= threshold ? 1 : 0)
-    return travel < 0 ? pressedTarget - pages : pressedTarget + pages
+    // What is summed up of parts of pages may be a little less than the hand's pixels.
+    let tolerance = 1e-6
+    let way = abs(carriedPages) * stride + tolerance
+    let whole = (way / stride).rounded(.down)
+    let rest = way - whole * stride
+    let pages = Int(whole) + (rest > 2 * tolerance && rest >= threshold ? 1 : 0)
+    return carriedPages < 0 ? pressedTarget - pages : pressedTarget + pages
   }
 }

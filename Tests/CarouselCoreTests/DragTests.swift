@@ -58,6 +58,19 @@ import Testing
     ([(-304, 900)], 0), ([(-524, 900)], 1), ([(-524, 900), (-300, 1_500)], 0),
   ]
 
+  /// Only a fling decelerates: a slow release on the way to its page would creep for seconds.
+  @Test(arguments: [Paging.page, .free])
+  func aSlowReleaseSprings(paging: Paging) {
+    var player = Player { $0.paging = paging }
+    player.at(0, .press(Pointer(x: 900)))
+    player.drag(from: (900, 0), to: (200, 400))
+    player.drag(from: (200, 400), to: (50, 1_000))
+    player.at(1_000, .release(Pointer(x: 50)))
+    player.run(to: 1_500)
+    #expect(player.position == 1)
+    #expect(player.carousel.frame.phase == .rest)
+  }
+
   @Test(arguments: slowDrags)
   func T18_aSlowReleaseGoesToTheNearestPage(points: [(way: Double, ms: Double)], page: Int) {
     var player = Player()
@@ -161,6 +174,39 @@ import Testing
     player.at(900, .release(Pointer(x: 500 + way)))
     player.run(to: 3_000)
     #expect(player.position == Double(page))
+  }
+
+  /// What a threshold counts is what the strip was carried, whatever became of pixels and pages.
+  @Test(arguments: [
+    (way: -600.0, change: Input.resize(Viewport(width: 500, height: 600)), page: 1),
+    (-600, .layout(Layout(pageWidth: .share(2))), 1),
+    (-600, .insert(at: 0), 2),
+    (-2_200, .remove(at: 1), 2),
+    (-2_200, .insert(at: 1), 4),
+  ])
+  func aThresholdFollowsTheStrip(way: Double, change: Input, page: Int) {
+    var player = Player { $0.turnThreshold = 30 }
+    player.at(0, .press(Pointer(x: 500)))
+    player.at(500, .move(Pointer(x: 500 + way)))
+    player.at(600, change)
+    #expect(player.carousel.frame.target == page)
+    player.at(900, .release(Pointer(x: 500 + way)))
+    player.run(to: 3_000)
+    #expect(player.position == Double(page))
+  }
+
+  /// In a drag the frame tells where letting go would lead, and a command counts from there.
+  @Test(arguments: [(nil, 0), (30.0, 1), (150, 0)])
+  func theTargetIsWhereLettingGoLeads(threshold: Double?, target: Int) {
+    for isReleased in [false, true] {
+      var player = Player { $0.turnThreshold = threshold }
+      player.at(0, .press(Pointer(x: 500)))
+      player.at(500, .move(Pointer(x: 400)))
+      #expect(player.carousel.frame.target == target)
+      player.at(900, isReleased ? .release(Pointer(x: 400)) : .next())
+      player.run(to: 3_000)
+      #expect(player.position == Double(isReleased ? target : target + 1))
+    }
   }
 
   @Test func aDragBackToItsStartTurnsNothingAtAnyThreshold() {

@@ -150,9 +150,46 @@ import Testing
     #expect(player.settles == 2)
   }
 
+  /// A command that takes the strip from a hand, and leads to the page it left, moves nothing either.
+  @Test(arguments: [Input.go(to: 0), .previous(), .cancel, .focusLeft])
+  func reducedMotionCutsBackToThePage(input: Input) {
+    var player = Player {
+      $0.reducesMotion = true
+      $0.wraps = false
+    }
+    player.at(0, .press(Pointer(x: 900)))
+    player.drag(from: (900, 0), to: (500, 200))
+    player.at(300, input)
+    player.run(to: 317)
+    #expect(player.position == 0)
+    #expect(player.frames.allSatisfy { $0.phase != .move })
+    #expect(player.frames.count { $0.isCut } == 1)
+    #expect(player.turns == [])
+  }
+
+  /// Whatever a layout or a room is made of, there is a frame of it.
+  @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e-300, 1e300])
+  func noNumberIsTooMuch(number: Double) {
+    for layout in [
+      Layout(pageWidth: .share(number)), Layout(pageWidth: .pixels(number)),
+      Layout(spacing: number), Layout(inset: number), Layout(alignment: .center, inset: number),
+    ] {
+      var player = Player { $0.layout = layout }
+      player.at(0, .resize(Viewport(width: 300, height: number)))
+      player.flick(from: 200, by: -100, in: 60, at: 10)
+      player.run(to: 200)
+      #expect(player.frames.allSatisfy { $0.shown.allSatisfy(\.x.isFinite) })
+    }
+    var player = Player()
+    player.at(0, .resize(Viewport(width: number, height: 600)))
+    player.at(0, .press(Pointer(x: number, y: number)), .move(Pointer(x: -number, y: 0)))
+    player.run(to: 100)
+    #expect(DotRow(player.carousel.frame, room: number).count <= DotRow.mostDots)
+  }
+
   @Test func aCommandWithoutAnimationCuts() {
     var player = Player()
-    player.at(10, .go(to: 3, .forward, .command, isAnimated: false))
+    player.at(10, .go(to: 3, direction: .forward, cause: .command, isAnimated: false))
     player.run(to: 30)
     #expect(player.position == 3)
     #expect(player.turns == [3])
