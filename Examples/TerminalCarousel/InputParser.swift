@@ -48,7 +48,7 @@ struct InputParser {
     case UInt8(ascii: "p"): .togglePause
     case UInt8(ascii: " "), UInt8(ascii: "n"): .input(.next(.key))
     case UInt8(ascii: "1")...UInt8(ascii: "9"):
-      .input(.go(to: Int(key - UInt8(ascii: "1")), .shortest, .key))
+      .input(.go(to: Int(key - UInt8(ascii: "1")), cause: .key))
     default: nil
     }
   }

@@ -98,7 +98,7 @@ struct TerminalCarousel {
     guard case .press(let pointer, .left) = input,
       let page = painter.page(at: pointer, in: carousel.frame)
     else { return nil }
-    return .go(to: page, .shortest, .tap)
+    return .go(to: page, cause: .tap)
   }
 
   /// Plays a turn and a drag on a clock of its own, and prints what is seen.

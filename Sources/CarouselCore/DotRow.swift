@@ -21,6 +21,11 @@ public struct DotRow: Sendable, RandomAccessCollection {
     public var scale: Double
     /// How much it is selected, 0…1.
     public var weight: Double
+
+    /// Creates a dot of a row of one's own.
+    public init(page: Int, x: Double, scale: Double = 1, weight: Double) {
+      (self.page, self.x, self.scale, self.weight) = (page, x, scale, weight)
+    }
   }
 
   /// The most pages that all have their dot.
@@ -63,7 +68,8 @@ public struct DotRow: Sendable, RandomAccessCollection {
     self.diameter = diameter
     pitch = diameter + spacing
     let count = frame.pageCount
-    let most = Int(Swift.min(Swift.max((room + spacing) / pitch, 1), Double(Self.mostDots)))
+    let places = ((room + spacing) / pitch).limited(to: 1...Double(Self.mostDots), else: 1)
+    let most = Int(places)
     guard count > most else {
       window = nil
       leading = Position(page: 0)

@@ -1,4 +1,7 @@
 /// Everything there is to know of a carousel at one instant: enough to draw it.
+///
+/// Comes from ``Carousel/frame`` only. For a preview or a test of what draws it, have a carousel start
+/// where it shall stand, tell it the viewport, and take its frame.
 public struct Frame: Sendable {
   /// What the strip is doing.
   public enum Phase: String, Sendable, Hashable {
@@ -78,6 +81,11 @@ public struct ShownPage: Sendable, Hashable {
   public var width: Double
   /// The way from the position to it, in pages; negative to the left.
   public var distance: Double
+
+  /// Creates a page in view, for a strip of one's own.
+  public init(page: Int, x: Double, width: Double, distance: Double) {
+    (self.page, self.x, self.width, self.distance) = (page, x, width, distance)
+  }
 }
 
 /// The pages in view, from left to right; the same page may be there more than once.

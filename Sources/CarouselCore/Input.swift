@@ -30,6 +30,9 @@ public enum Input: Sendable, Hashable {
   /// The carousel can be seen again.
   case shown
   /// The carousel can no longer be seen; autoplay waits, and a drag ends as if cancelled.
+  ///
+  /// Where the pointer and the keyboard's focus are is forgotten: say so again if they are here when
+  /// it is shown.
   case hidden
   /// The viewport has a new size, or is known for the first time; what is seen stays.
   case resize(Viewport)
@@ -43,7 +46,12 @@ public enum Input: Sendable, Hashable {
   ///
   /// A page that does not exist is, of a strip that wraps, the one of another lap, else the end. The
   /// direction counts only where it wraps.
-  case go(to: Int, Direction = .shortest, Cause = .command, isAnimated: Bool = true)
+  case go(
+    to: Int,
+    direction: Direction = .shortest,
+    cause: Cause = .command,
+    isAnimated: Bool = true
+  )
   /// The current page stays for another time than it would; a new one stays for what was last said.
   ///
   /// The time counts from when the page was turned to, so that deadlines stay on their grid.
@@ -68,49 +76,6 @@ public enum Input: Sendable, Hashable {
   case remove(at: Int)
   /// A page's content is loaded, is not, or never will be; the page may be unwrapped.
   case readiness(Readiness, ofPage: Int)
-}
-
-/// A pointer and where it is.
-public struct Pointer: Sendable, Hashable {
-  /// The kinds of device that point.
-  public enum Device: String, Sendable, Hashable {
-    /// A mouse, or what behaves like one.
-    case mouse
-    /// A finger.
-    case touch
-
-    /// How far the pointer goes before it drags, in pixels.
-    public var slop: Double {
-      switch self {
-      case .mouse: 4
-      case .touch: 8
-      }
-    }
-  }
-
-  /// The distance from the viewport's left edge, in pixels, finite.
-  public var x: Double
-  /// The distance from the viewport's top edge, in pixels, finite; it tells a tap from a swipe.
-  public var y: Double
-  /// What points.
-  public var device: Device
-
-  /// Creates a pointer; coordinates that are no number count as 0, and 10⁷ is the furthest.
-  public init(x: Double, y: Double = 0, device: Device = .mouse) {
-    self.x = min(max(x.isNaN ? 0 : x, -1e7), 1e7)
-    self.y = min(max(y.isNaN ? 0 : y, -1e7), 1e7)
-    self.device = device
-  }
-}
-
-/// A button of a pointer; a finger is the left one.
-public enum PointerButton: String, Sendable, Hashable, CaseIterable {
-  /// The button that drags; the others do nothing.
-  case left
-  /// The wheel's button.
-  case middle
-  /// The other button.
-  case right
 }
 
 /// Which way round a wrapping strip goes to a page.

@@ -49,4 +49,9 @@ public struct Crop: Sendable, Hashable {
   public var y: Double
   /// The width and the height, more than 0, at most 1.
   public var size: Double
+
+  /// Creates a part; the whole picture is 0, 0 and 1.
+  public init(x: Double, y: Double, size: Double) {
+    (self.x, self.y, self.size) = (x, y, size)
+  }
 }

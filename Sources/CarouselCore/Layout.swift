@@ -20,13 +20,13 @@ public struct Layout: Sendable, Hashable {
     case center
   }
 
-  /// The width of every page, finite; at least one pixel comes of it.
+  /// The width of every page; 1…10⁷ pixels come of it.
   public var pageWidth: PageWidth
-  /// The gap between neighbours, in pixels, finite; less than 0 counts as 0.
+  /// The gap between neighbours, in pixels; counts as one of 0…10⁷.
   public var spacing: Double
   /// Where the current page rests.
   public var alignment: Alignment
-  /// The space before a resting page at the leading edge, in pixels, finite.
+  /// The space before a resting page at the leading edge, in pixels; counts as one of −10⁷…10⁷.
   ///
   /// The page before shows in it.
   public var inset: Double
@@ -53,38 +53,22 @@ public struct Layout: Sendable, Hashable {
   /// The width of a page in a viewport of the given width, both in pixels.
   public func width(in viewportWidth: Double) -> Double {
     switch pageWidth {
-    case .share(let share): max(share * viewportWidth, 1)
-    case .pixels(let pixels): max(pixels, 1)
+    case .share(let share): (share * viewportWidth).limited(to: 1...1e7, else: viewportWidth)
+    case .pixels(let pixels): pixels.limited(to: 1...1e7, else: 1)
     }
   }
 
   /// The way from one page to the next in a viewport of the given width, both in pixels.
   public func stride(in viewportWidth: Double) -> Double {
-    width(in: viewportWidth) + max(spacing, 0)
+    width(in: viewportWidth) + spacing.limited(to: 0...1e7, else: 0)
   }
 
   /// The left edge of a resting page in a viewport of the given width, both in pixels.
   public func origin(in viewportWidth: Double) -> Double {
-    switch alignment {
+    let inset = inset.limited(to: -1e7...1e7, else: 0)
+    return switch alignment {
     case .start: inset
     case .center: inset + (viewportWidth - inset - width(in: viewportWidth)) / 2
     }
-  }
-}
-
-/// The area the strip is seen through, in pixels.
-public struct Viewport: Sendable, Hashable {
-  /// The width in pixels, 0…10⁶; 0 while it is not known.
-  public var width: Double
-  /// The height in pixels, 0…10⁶; the strip does not need it.
-  public var height: Double
-
-  /// A viewport whose size is not known yet.
-  public static let unknown = Viewport(width: 0, height: 0)
-
-  /// Creates a viewport; what is not a size in 0…10⁶ is brought there.
-  public init(width: Double, height: Double) {
-    self.width = min(max(width.isFinite ? width : 0, 0), 1e6)
-    self.height = min(max(height.isFinite ? height : 0, 0), 1e6)
   }
 }

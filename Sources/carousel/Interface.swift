@@ -58,7 +58,7 @@ import SDLKit
       noteMove(of: pointer, held, at: now)
     case .release(let pointer, let button):
       if let page = tabs?.release(pointer, button, at: now) {
-        session.feed(.go(to: page, .shortest, .tap), at: now)
+        session.feed(.go(to: page, cause: .tap), at: now)
         return nil
       }
       return release(pointer, button, timed)
@@ -128,7 +128,7 @@ import SDLKit
     case .control(.next): session.feed(.next(cause), at: now)
     case .control(.pause):
       session.feed(session.carousel.frame.holds.contains(.paused) ? .play : .pause, at: now)
-    case .dot(let page): session.feed(.go(to: page, .shortest, cause), at: now)
+    case .dot(let page): session.feed(.go(to: page, cause: cause), at: now)
     }
   }
 

@@ -46,7 +46,10 @@ extension LiveLoop {
     }
     guard page != frame.page else { return }
     let instant = max(instant, session.carousel.instant)
-    session.feed(.go(to: page, .forward, .command, isAnimated: false), at: instant)
+    session.feed(
+      .go(to: page, direction: .forward, cause: .command, isAnimated: false),
+      at: instant
+    )
     // A script cannot say that it cuts, but it gets there by the same turn.
     recorder?.record(TimedVerb(instant: instant, verb: .go(page: page, .forward)))
   }

@@ -112,7 +112,7 @@ import CarouselPictures
     case .resize(let viewport): feed(.resize(viewport), at: instant)
     case .next: feed(.next(), at: instant)
     case .previous: feed(.previous(), at: instant)
-    case .go(let page, let direction): feed(.go(to: page, direction), at: instant)
+    case .go(let page, let direction): feed(.go(to: page, direction: direction), at: instant)
     case .pause: feed(.pause, at: instant)
     case .play: feed(.play, at: instant)
     case .insert(let index, let page): insert(page, at: index, instant)
@@ -162,10 +162,10 @@ import CarouselPictures
     switch action {
     case .next: feed(.next(.key), at: instant)
     case .previous: feed(.previous(.key), at: instant)
-    case .first: feed(.go(to: 0, .shortest, .key), at: instant)
-    case .last: feed(.go(to: max(pages.count - 1, 0), .shortest, .key), at: instant)
+    case .first: feed(.go(to: 0, cause: .key), at: instant)
+    case .last: feed(.go(to: max(pages.count - 1, 0), cause: .key), at: instant)
     case .page(let page):
-      if page < pages.count { feed(.go(to: page, .shortest, .key), at: instant) }
+      if page < pages.count { feed(.go(to: page, cause: .key), at: instant) }
     case .togglePause: feed(holds.contains(.paused) ? .play : .pause, at: instant)
     // Where the focus is, the interface knows.
     case .focusNext, .focusPrevious, .activate: break

@@ -95,7 +95,7 @@ private struct RandomWalk {
     case 16:
       return .go(
         to: .random(in: -10...50, using: &random),
-        Direction.allCases.randomElement(using: &random) ?? .shortest
+        direction: Direction.allCases.randomElement(using: &random) ?? .shortest
       )
     case 17:
       if .random(using: &random) {

@@ -44,7 +44,7 @@ import Testing
     for dot in dots { drawDot(x: left + dot.x, size: 8 * dot.scale, selected: dot.weight) }
     // When a tap comes; `line` is the y of the dots' centres.
     if let page = dots.page(atX: tap.x - left, y: tap.y - line) {
-      carousel.handle(.go(to: page, .shortest, .tap), at: now)
+      carousel.handle(.go(to: page, cause: .tap), at: now)
     }
 
     #expect(places == [468, 484, 500, 516, 532])
@@ -112,7 +112,7 @@ import Testing
     // When a hand comes down on the tabs, and when it lets go; `move` in between.
     strip.press(pointer, at: now)
     if let place = strip.release(pointer, at: now) {
-      events += carousel.handle(.go(to: Int(place / 120), .shortest, .tap), at: now)
+      events += carousel.handle(.go(to: Int(place / 120), cause: .tap), at: now)
     }
     // For every frame:
     events += carousel.advance(to: now)

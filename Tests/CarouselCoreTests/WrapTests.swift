@@ -117,7 +117,7 @@ import Testing
   ])
   func T08_goesTheRightWayRound(count: Int, from: Int, to: Int, way: Direction, end: Int) {
     var player = Player(pages: count, at: from)
-    player.at(0, .go(to: to, way))
+    player.at(0, .go(to: to, direction: way))
     player.run(to: 2_000)
     #expect(player.position == Double(end))
   }

@@ -177,7 +177,7 @@ import Testing
     var carousel = Carousel(pageCount: 6)
     for timed in script.verbs {
       guard case .go(let page, let direction) = timed.verb else { continue }
-      let events = carousel.handle(.go(to: page, direction), at: timed.instant)
+      let events = carousel.handle(.go(to: page, direction: direction), at: timed.instant)
       replayed += events.compactMap(Trace.line(for:))
     }
     #expect(turns(replayed.map { $0[...] }) == turns(trace))

@@ -31,7 +31,7 @@ import Testing
     arguments: [
       ("\u{1b}[C", .input(.next(.key))), ("\u{1b}OD", .input(.previous(.key))), ("q", .quit),
       ("\u{3}", .quit),
-      ("p", .togglePause), ("3", .input(.go(to: 2, .shortest, .key))), ("x", nil),
+      ("p", .togglePause), ("3", .input(.go(to: 2, cause: .key))), ("x", nil),
       ("\u{1b}[Z", nil),
       ("\u{1b}[<0;2;1M", .input(.press(Pointer(x: 12, y: 8)))),
       ("\u{1b}[<2;2;1m", .input(.release(Pointer(x: 12, y: 8), button: .right))),
