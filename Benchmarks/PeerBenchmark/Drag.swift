@@ -6,6 +6,9 @@ struct Drag {
   let frames: Int
   /// The share of frames that came within a refresh of the one before, in percent.
   let punctual: Double
+  /// The same of those frames during which the machine was not held up, and how many they are; nil
+  /// where the program's clock cannot be told.
+  let unhindered: (punctual: Double, frames: Int)?
   /// The usual time between two frames, in milliseconds.
   let median: Double
   /// The longest time between two frames, in milliseconds.
@@ -67,23 +70,52 @@ struct Drag {
     in arena: Arena
   ) throws -> Drag? {
     let before = ProcessTree(root: process.id).processorTime
+    let watch = MachineWatch()
     let start = ContinuousClock.now
-    for _ in 0..<pages { try dragOnce(arena.hand) }
+    var releases: [ContinuousClock.Instant] = []
+    for _ in 0..<pages {
+      try dragOnce(arena.hand)
+      releases.append(ContinuousClock.now)
+      Patience.rest(pause)
+    }
+    let stalls = watch.end()
     let elapsed = ContinuousClock.now - start
     let used = ProcessTree(root: process.id).processorTime - before
     process.end()
 
-    let gaps = try trace.gaps().sorted()
+    let content = try trace.read()
+    let gaps = content.gaps.map(\.milliseconds).sorted()
     guard let worst = gaps.last else { return nil }
-    let late = gaps.count { $0 > lateness * 1000 / refreshRate }
+    let latest = lateness * 1000 / refreshRate
+    let clear = clockStart(of: content, releases).map { epoch in
+      content.gaps.filter { gap in
+        let time = epoch + gap.start...epoch + gap.end
+        return !stalls.contains { $0.overlaps(time) }
+      }
+      .map(\.milliseconds)
+    }
     return Drag(
       frames: gaps.count,
-      punctual: 100 * Double(gaps.count - late) / Double(gaps.count),
+      punctual: share(of: gaps, upTo: latest),
+      unhindered: clear.map { (share(of: $0, upTo: latest), $0.count) },
       median: gaps[gaps.count / 2],
       worst: worst,
       load: used / elapsed * 100,
       cost: used / .milliseconds(1) / Double(gaps.count)
     )
+  }
+
+  private static func share(of gaps: [Double], upTo latest: Double) -> Double {
+    100 * Double(gaps.count { $0 <= latest }) / Double(max(gaps.count, 1))
+  }
+
+  /// When the program's clock was at 0: it turns at once when the hand lets go.
+  private static func clockStart(
+    of content: Trace.Content,
+    _ releases: [ContinuousClock.Instant]
+  ) -> ContinuousClock.Instant? {
+    guard content.turns.count == releases.count else { return nil }
+    return zip(releases, content.turns).map { $0 - $1 }.max()
   }
 
   private static func dragOnce(_ hand: Hand) throws {
@@ -97,6 +129,5 @@ struct Drag {
       Patience.rest(max(start + movePeriod * number - ContinuousClock.now, .zero))
     }
     try hand.release()
-    Patience.rest(pause)
   }
 }

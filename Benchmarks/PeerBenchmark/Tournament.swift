@@ -115,6 +115,8 @@ struct Tournament {
       let drag = try Drag.measure(contestant, corpus.largePictures, folder: folder, in: arena)
       let punctual = Report.Line("drag, frames within a refresh", "%", digits: 2)
       report.add(drag?.punctual, to: punctual, for: contestant)
+      let unhindered = Report.Line("drag, frames so when not held up", "%", digits: 2)
+      report.add(drag?.unhindered?.punctual, to: unhindered, for: contestant)
       report.add(
         drag?.worst,
         to: Report.Line("drag, worst frame", "ms", digits: 1),
