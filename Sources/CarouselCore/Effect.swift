@@ -3,7 +3,8 @@
 /// A pure function of the page's distance to the position, so that a drag scrubs the effect back and
 /// forth, and it goes over the joint of a strip that wraps as over any other place. At distance 0
 /// every effect draws the page as it is. No effect brings a page into view that
-/// ``Frame/shown`` does not have.
+/// ``Frame/shown`` does not have; so fade and stack, whose pages lie on one another, want a layout without
+/// spacing, in which the next one is there all the way.
 ///
 ///     for page in frame.shown {
 ///       let look = effect.transform(

@@ -105,6 +105,9 @@ nonisolated struct Options: Sendable {
     configuration.paging = paging
     configuration.turnThreshold = turnThreshold
     configuration.layout = layout
+    // Pages that lie on one another have no gaps, in which one would be out of view.
+    let shown = effect.reduced(reducesMotion)
+    if shown == .fade || shown == .stack { configuration.layout.spacing = 0 }
     configuration.interval = interval
     configuration.pausesOnHover = pausesOnHover
     // Every effect has the cross-fade in its place; without one pages just change.

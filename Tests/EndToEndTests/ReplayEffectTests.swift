@@ -61,6 +61,16 @@ import Testing
     #expect(shots[4] == slide[0] && shots[5] == slide[1])
   }
 
+  /// Pages that lie on one another cover the ground from the first pixel on, whatever the gap.
+  @Test(arguments: ["fade", "stack"])
+  func aGapDoesNotShow(effect: String) throws {
+    let places = [0.02, 0.2, 0.5, 0.98]
+    let options = ["--effect", effect]
+    let gap = try drag(through: places, options + ["--spacing", "60"])
+    let none = try drag(through: places, options)
+    #expect(gap == none)
+  }
+
   /// From the first page back to the last and from the third to the second looks alike where the
   /// pages are the same.
   @Test(arguments: ["slide"] + effects)
