@@ -3,12 +3,16 @@ import SDLKit
 
 /// Says SDL's events in the words of scripts, so that a recording can be replayed.
 @MainActor struct EventTranslator {
-  /// The finger that drags; others do not count while it is down.
-  private var finger: FingerID?
+  /// How long a finger may say nothing before another one takes its place: it may have been lifted
+  /// without a word, by a compositor that took the touch or a screen that was unplugged.
+  private static let patience = Duration.seconds(2)
+
+  /// The finger that drags, and when it was last heard of; others do not count while it is down.
+  private var finger: (id: FingerID, instant: Duration)?
 
   /// What an event means; nil when it is none of the program's, or the window's own affair.
-  mutating func verb(for event: SDLKit.Event) -> Verb? {
-    switch event {
+  mutating func verb(for timed: TimedEvent) -> Verb? {
+    switch timed.event {
     case .key(let key): return press(key)
     case .pointerDown(.back, _): return .previous
     case .pointerDown(.forward, _): return .next
@@ -19,16 +23,19 @@ import SDLKit
     case .pointerMoved(let point, let held): return .move(pointer(point), held: Self.buttons(held))
     case .pointerEntered: return .enter
     case .pointerLeft: return .leave
-    case .fingerDown(let id, let point): return touch(id, point)
-    case .fingerMoved(let id, let point):
-      return finger == id ? .move(pointer(point, .touch), held: nil) : nil
+    case .fingerDown(let id, let point): return touch(id, point, at: timed.instant)
+    case .fingerMoved(let id, let point): return move(id, point, at: timed.instant)
     case .fingerUp(let id, let point): return lift(id, point)
     case .wheel(let dx, let dy, let isPrecise): return .wheel(dx: dx, dy: dy, isPrecise: isPrecise)
     case .resized(let size):
       return .resize(Viewport(width: Double(size.width), height: Double(size.height)))
-    case .focusLost: return .blur
+    case .focusLost:
+      finger = nil
+      return .blur
     case .shown: return .show
-    case .hidden: return .hide
+    case .hidden:
+      finger = nil
+      return .hide
     // The keyboard coming to the window is no reason to stop the rotation; only Tab is.
     case .focusGained, .quit, .closeRequested, .exposed, .displayChanged, .renderTargetsReset,
       .deviceReset, .wake, .unknown:
@@ -51,14 +58,21 @@ import SDLKit
     return .key(name)
   }
 
-  private mutating func touch(_ id: FingerID, _ point: Point) -> Verb? {
-    guard finger == nil else { return nil }
-    finger = id
+  private mutating func touch(_ id: FingerID, _ point: Point, at now: Duration) -> Verb? {
+    // A finger that goes down twice has been lifted between.
+    if let finger, finger.id != id, now - finger.instant < Self.patience { return nil }
+    finger = (id, now)
     return .press(pointer(point, .touch), .left)
   }
 
+  private mutating func move(_ id: FingerID, _ point: Point, at now: Duration) -> Verb? {
+    guard finger?.id == id else { return nil }
+    finger?.instant = now
+    return .move(pointer(point, .touch), held: nil)
+  }
+
   private mutating func lift(_ id: FingerID, _ point: Point) -> Verb? {
-    guard finger == id else { return nil }
+    guard finger?.id == id else { return nil }
     finger = nil
     return .release(pointer(point, .touch), .left)
   }

@@ -115,7 +115,7 @@ import SDLKit
     case .hidden: isVisible = false
     default: break
     }
-    guard let verb = translator.verb(for: timed.event) else { return }
+    guard let verb = translator.verb(for: timed) else { return }
     if case .resize = verb {
       screen.updateScale()
       pointer.setActive(options.isKiosk || screen.window.isFullscreen, at: timed.instant)

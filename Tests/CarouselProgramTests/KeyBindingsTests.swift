@@ -29,17 +29,48 @@ import Testing
 @MainActor @Suite struct EventTranslatorTests {
   private var translator = EventTranslator()
 
+  private mutating func verb(_ event: SDLKit.Event, at ms: Int = 0) -> Verb? {
+    translator.verb(for: TimedEvent(event: event, instant: .milliseconds(ms)))
+  }
+
   @Test mutating func onlyTheFirstFingerDrags() {
     let (first, second) = (FingerID(device: 1, finger: 1), FingerID(device: 1, finger: 2))
     let point = Point(x: 3, y: 4)
     let pointer = Pointer(x: 3, y: 4, device: .touch)
-    #expect(translator.verb(for: .fingerDown(first, point)) == .press(pointer, .left))
-    #expect(translator.verb(for: .fingerDown(second, point)) == nil)
-    #expect(translator.verb(for: .fingerMoved(second, point)) == nil)
-    #expect(translator.verb(for: .fingerMoved(first, point)) == .move(pointer, held: nil))
-    #expect(translator.verb(for: .fingerUp(second, point)) == nil)
-    #expect(translator.verb(for: .fingerUp(first, point)) == .release(pointer, .left))
-    #expect(translator.verb(for: .fingerDown(second, point)) == .press(pointer, .left))
+    #expect(verb(.fingerDown(first, point)) == .press(pointer, .left))
+    #expect(verb(.fingerDown(second, point)) == nil)
+    #expect(verb(.fingerMoved(second, point)) == nil)
+    #expect(verb(.fingerMoved(first, point)) == .move(pointer, held: nil))
+    #expect(verb(.fingerUp(second, point)) == nil)
+    #expect(verb(.fingerUp(first, point)) == .release(pointer, .left))
+    #expect(verb(.fingerDown(second, point)) == .press(pointer, .left))
+  }
+
+  /// The end of a touch may never be told.
+  @Test(arguments: [(.focusLost, .blur), (.hidden, .hide)] as [(SDLKit.Event, Verb)])
+  mutating func noFingerIsDownOnceTheWindowIsLeft(event: SDLKit.Event, meaning: Verb) {
+    let (first, second) = (FingerID(device: 1, finger: 1), FingerID(device: 2, finger: 1))
+    let point = Point(x: 3, y: 4)
+    _ = verb(.fingerDown(first, point))
+    #expect(verb(event, at: 10) == meaning)
+    #expect(verb(.fingerMoved(first, point), at: 20) == nil)
+    #expect(verb(.fingerDown(second, point), at: 30) != nil)
+  }
+
+  @Test mutating func aFingerThatIsSilentForLongIsNotDown() {
+    let (first, second) = (FingerID(device: 1, finger: 1), FingerID(device: 2, finger: 1))
+    let point = Point(x: 3, y: 4)
+    let pointer = Pointer(x: 3, y: 4, device: .touch)
+    #expect(verb(.fingerDown(first, point), at: 0) != nil)
+    #expect(verb(.fingerMoved(first, point), at: 1_000) != nil)
+    #expect(verb(.fingerDown(second, point), at: 2_900) == nil)
+    // That it came meanwhile does not count.
+    #expect(verb(.fingerDown(second, point), at: 3_000) == .press(pointer, .left))
+    #expect(verb(.fingerUp(first, point), at: 3_010) == nil)
+    #expect(verb(.fingerUp(second, point), at: 3_020) == .release(pointer, .left))
+    // The same one again: its end was lost.
+    #expect(verb(.fingerDown(first, point), at: 3_100) != nil)
+    #expect(verb(.fingerDown(first, point), at: 3_200) == .press(pointer, .left))
   }
 
   @Test(arguments: [
@@ -47,23 +78,23 @@ import Testing
     (Key(name: "N", isRepeat: true), .key("N")), (Key(name: "S", isRepeat: true), nil),
     (Key(name: "/", modifiers: .shift), .key("?")), (Key(name: "/"), .key("/")),
   ])
-  mutating func keysAreRead(key: Key, verb: Verb?) {
-    #expect(translator.verb(for: .key(key)) == verb)
+  mutating func keysAreRead(key: Key, meaning: Verb?) {
+    #expect(verb(.key(key)) == meaning)
   }
 
   @Test mutating func theMouseIsRead() {
     let point = Point(x: 1, y: 2)
     let pointer = Pointer(x: 1, y: 2)
-    #expect(translator.verb(for: .pointerDown(.left, point)) == .press(pointer, .left))
-    #expect(translator.verb(for: .pointerUp(.right, point)) == .release(pointer, .right))
-    #expect(translator.verb(for: .pointerDown(.back, point)) == .previous)
-    #expect(translator.verb(for: .pointerDown(.forward, point)) == .next)
-    #expect(translator.verb(for: .pointerUp(.other(9), point)) == nil)
+    #expect(verb(.pointerDown(.left, point)) == .press(pointer, .left))
+    #expect(verb(.pointerUp(.right, point)) == .release(pointer, .right))
+    #expect(verb(.pointerDown(.back, point)) == .previous)
+    #expect(verb(.pointerDown(.forward, point)) == .next)
+    #expect(verb(.pointerUp(.other(9), point)) == nil)
     let held: MouseButtons = [.left, .back]
     #expect(
-      translator.verb(for: .pointerMoved(point, heldButtons: held)) == .move(pointer, held: [.left])
+      verb(.pointerMoved(point, heldButtons: held)) == .move(pointer, held: [.left])
     )
-    #expect(translator.verb(for: .focusGained) == nil)
-    #expect(translator.verb(for: .focusLost) == .blur)
+    #expect(verb(.focusGained) == nil)
+    #expect(verb(.focusLost) == .blur)
   }
 }
