@@ -10,6 +10,9 @@ import SDLKit
   private let options: Options
   private var rest: ArraySlice<TimedVerb>
   private var shots: [FilePath] = []
+  /// Whether the frame that is played is the last one.
+  private var isLast = false
+  /// Whether somebody has ended the replay, who waits for nothing.
   private var isOver = false
 
   init(
@@ -29,7 +32,7 @@ import SDLKit
     _ = screen.interface.apply(TimedVerb(instant: .zero, verb: .resize(screen.viewport)))
     let start = SDL.now
     var number = 0
-    while !isOver {
+    while !isOver, !isLast {
       let instant = self.instant(ofFrame: number)
       if !options.isHeadless { wait(until: start + instant) }
       takeSignals()
@@ -44,7 +47,7 @@ import SDLKit
   }
 
   private mutating func playFrame(at instant: Duration) throws {
-    while let timed = rest.first, timed.instant <= instant, !isOver {
+    while let timed = rest.first, timed.instant <= instant, !isLast, !isOver {
       rest.removeFirst()
       waitForAutoplay(at: session.carousel.instant)
       act(on: screen.interface.apply(timed), verb: timed.verb)
@@ -58,7 +61,7 @@ import SDLKit
     try session.traceFrame(frame)
     if let path = options.screenshot {
       shots.append(path)
-      isOver = true
+      isLast = true
     }
     screen.prepare(frame, of: session)
     guard !shots.isEmpty || !options.isHeadless else { return }
@@ -74,7 +77,7 @@ import SDLKit
 
   private mutating func act(on request: Session.Request?, verb: Verb) {
     switch request {
-    case .quit, .end: isOver = true
+    case .quit, .end: isLast = true
     case .shot(let path): shots.append(path)
     case .toggleFullscreen, nil: break
     }

@@ -202,4 +202,48 @@ import Testing
     _ = try Replay.play(script, ["--reduced-motion"], pages: [page, "color:blue"])
     #expect(try folder.picture("ready.png")[5, 5] == Self.red)
   }
+
+  /// A frame with which a replay ends waits for its pictures like any other.
+  @Test(arguments: [["end"], ["key", "Q"]]) func theLastPictureIsWholeToo(ending: [String])
+    throws
+  {
+    let folder = try ReplayFolder()
+    let page = try folder.write("drawn.svg", ReplayFolder.svg("blue", width: 3_000, height: 1_800))
+    var script = ReplayScript()
+    script.say("shot", at: 0, ["file": .text(folder("shot.png"))])
+    script.say(ending[0], at: 0, ending.count > 1 ? ["key": .text(ending[1])] : [:])
+    _ = try Replay.play(script, pages: [page])
+    #expect(try folder.picture("shot.png")[500, 300] == Self.blue)
+  }
+
+  /// The first frame of a window that gets another size is drawn sharp.
+  @Test func aScreenshotWaitsForThePictureOfItsSize() throws {
+    let folder = try ReplayFolder()
+    let stripes = PixelBuffer(
+      width: 500,
+      height: 300,
+      pixels: (0..<150_000).map { $0 % 2 == 0 ? Self.red : Self.blue }
+    )
+    let page = try folder.write("stripes.png", stripes.pngBytes())
+    var script = ReplayScript()
+    script.say("resize", at: 0, ["width": 500, "height": 300])
+    _ = try Replay.play(script, ["--screenshot", folder("shot.png")], pages: [page, page])
+    let shot = try folder.picture("shot.png")
+    #expect((0..<100).allSatisfy { shot[$0, 100] == stripes[$0, 100] })
+  }
+
+  /// Where a page has no height its picture is not made.
+  @Test func aShotOfNothingIsNotWaitedFor() throws {
+    let folder = try ReplayFolder()
+    let page = try folder.write("red.png", ReplayFolder.png(Self.red, width: 9, height: 9))
+    var script = ReplayScript()
+    script.say("resize", at: 0, ["width": 100, "height": 0])
+    script.say("shot", at: 0, ["file": .text(folder("shot.png"))])
+    script.say("end", at: 0)
+    let run = try CarouselProcess(
+      Replay.arguments(pages: [page]),
+      input: Array(script.text.utf8)
+    )
+    #expect(run.exitCode == 0)
+  }
 }
