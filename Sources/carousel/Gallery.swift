@@ -75,11 +75,21 @@ import SDLKit
     return failures[path] == nil ? .unready : .failed
   }
 
+  /// How the picture of a page stands for whoever can wait: a file that has changed since it failed
+  /// is tried again at once.
+  func outlook(of page: GalleryPage) -> Readiness {
+    let readiness = readiness(of: page)
+    guard readiness == .failed, let path = page.path, gone[path] == nil,
+      failures[path]?.isOutdated == true
+    else { return readiness }
+    return .unready
+  }
+
   /// Whether a page's picture can be shown at just the size that is wanted, or will never be.
   func isSharp(_ page: GalleryPage, size: Size) -> Bool {
     guard let path = page.path else { return true }
-    return pictures[page]?.request.size == fitting(size) || failures[path] != nil
-      || gone[path] != nil
+    return pictures[page]?.request.size == fitting(size) || gone[path] != nil
+      || failures[path].map { !$0.isOutdated } ?? false
   }
 
   /// What the stage is to draw for a page.

@@ -39,7 +39,7 @@ extension LiveLoop {
     let frame = session.carousel.frame
     guard frame.pageCount > 0, options.start == nil else { return }
     var page = frame.page
-    while screen.gallery.readiness(of: session.galleryPage(at: page, options)) == .failed,
+    while screen.gallery.outlook(of: session.galleryPage(at: page, options)) == .failed,
       page + 1 < session.pages.count
     {
       page += 1

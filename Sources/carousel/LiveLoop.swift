@@ -198,7 +198,7 @@ import SDLKit
       return
     }
     let isHopeful = { [session, options, gallery = screen.gallery] page in
-      gallery.readiness(of: session.galleryPage(at: page, options)) != .failed
+      gallery.outlook(of: session.galleryPage(at: page, options)) != .failed
     }
     // Each page is asked once, and all of them once more at the end.
     let indices = session.pages.indices

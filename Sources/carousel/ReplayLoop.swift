@@ -125,7 +125,7 @@ import SDLKit
     let source = session.galleryPage(at: page, options)
     // Where a page has no size its picture is not asked for.
     guard session.carousel.frame.viewport.width > 0 else { return true }
-    while screen.gallery.readiness(of: source) == .unready, !isOver {
+    while screen.gallery.outlook(of: source) == .unready, !isOver {
       screen.prepare(session.carousel.frame, first: page, of: session)
       if let timed = queue.wait(for: nil) { handle(timed) }
     }

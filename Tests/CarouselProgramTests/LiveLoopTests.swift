@@ -3,6 +3,7 @@ import CarouselCore
 import CarouselPictures
 import Glibc
 import SDLKit
+import Synchronization
 import Testing
 
 @testable import carousel
@@ -41,7 +42,8 @@ import Testing
     _ pages: [PageSource],
     _ options: Options,
     _ steps: [Step],
-    lister: PageLister? = nil
+    lister: PageLister? = nil,
+    decoder: any PictureDecoder = InProcessDecoder()
   ) throws -> [Substring] {
     var options = options
     options.isHeadless = true
@@ -52,7 +54,7 @@ import Testing
     let queue = try EventQueue()
     let waker = queue.waker
     let trace = try Trace(path: path, flushesEachFrame: true)
-    let gallery = Gallery(options: options, decoder: InProcessDecoder()) { waker.wake() }
+    let gallery = Gallery(options: options, decoder: decoder) { waker.wake() }
     var ends: [Int32] = [-1, -1]
     defer { close(ends[1]) }
     let listing = try lister.map { lister in
@@ -217,5 +219,41 @@ import Testing
       lister: PageLister()
     )
     #expect(turns(trace).last == #""from":2,"page":3,"cause":"command"}"#)
+  }
+
+  /// Touches each file while it is decoded for the first time.
+  private final class TouchingDecoder: PictureDecoder {
+    private let touched = Mutex<Set<FilePath>>([])
+    private let decoder = InProcessDecoder()
+    let concurrency = 1
+
+    func prepare(
+      _ request: PictureRequest,
+      onGlimpse: (Glimpse) -> Void
+    ) throws(PictureError) -> PreparedPicture {
+      let picture = try decoder.prepare(request, onGlimpse: onGlimpse)
+      if touched.withLock({ $0.insert(request.path).inserted }) {
+        _ = request.path.withCString { chmod($0, 0o600) }
+      }
+      return picture
+    }
+  }
+
+  /// A file that is written to while it is decoded has not failed: it is tried again.
+  @Test(arguments: ["+", "+++"])
+  func aFileThatIsTouchedAtTheStartIsShownAllTheSame(pattern: String) throws {
+    var options = Options()
+    options.interval = nil
+    options.indicators = []
+    options.screenshot = folder.appending(Array("shot".utf8))
+    let trace = try play(
+      try pages(pattern),
+      options,
+      [Step(awaited: "never")],
+      decoder: TouchingDecoder()
+    )
+    #expect(turns(trace).isEmpty)
+    let shot = try InputFile.read(folder.appending(Array("shot".utf8)))
+    #expect(try PictureDecoding.decode(shot)[32, 16] == 0xFF00_8000)
   }
 }
