@@ -33,7 +33,7 @@ import Synchronization
   private var wanted: [PictureRequest] = []
   /// How many wishes, from the first, are for what is in view.
   private var urgent = 0
-  /// What is being made, and since when.
+  /// What is being made, and since when, or since when it was last to be put off.
   private var running: [PictureRequest: Duration] = [:]
   private let clock: () -> Duration
 
@@ -78,7 +78,7 @@ import Synchronization
   /// When a picture that is made is to be put off, if nothing changes; nil when none is.
   public var nextInstant: Duration? {
     guard isUrgentWaiting else { return nil }
-    return running.filter { !isUrgent($0.key) }.values.max().map { $0 + Self.patience }
+    return running.filter { !isUrgent($0.key) }.values.min().map { $0 + Self.patience }
   }
 
   private var isUrgentWaiting: Bool {
@@ -96,6 +96,8 @@ import Synchronization
     let now = clock()
     for (request, start) in running where !isUrgent(request) && now - start >= Self.patience {
       decoder.putOff(request)
+      // Not every decoder can, nor at any time.
+      running[request] = now
     }
   }
 

@@ -227,21 +227,21 @@ import SDLKit
 
   /// How long to sleep; nil for as long as nothing happens.
   private func sleep(at now: Duration) -> Duration? {
-    var wake = [pointer.deadline, screen.gallery.nextInstant(after: now)].compactMap(\.self).min()
-    if isVisible, let next = screen.interface.nextInstant(after: now) {
-      wake = min(wake ?? .seconds(1 << 40), max(next, pacer.nextSlot(at: now)))
-    }
+    // Whatever is due before the next frame has to wait for it.
+    let slot = pacer.nextSlot(at: now)
+    var instants = [pointer.deadline, screen.gallery.nextInstant(after: now).map { max($0, slot) }]
     if let next = session.carousel.nextInstant {
       // Unseen motions take their time too, but need no frames.
-      let slot = isVisible ? pacer.nextSlot(at: now) : now + pacer.period
-      wake = min(wake ?? .seconds(1 << 40), max(next, slot))
+      instants.append(max(next, isVisible ? slot : now + pacer.period))
     }
-    if isVisible, let next = nextPan { wake = min(wake ?? .seconds(1 << 40), next) }
-    if isVisible, mustDraw || screen.isFading || looksDifferent {
-      let slot = drawn == nil ? patience : pacer.nextSlot(at: now)
-      wake = min(wake ?? .seconds(1 << 40), slot)
+    if isVisible {
+      let next = [screen.interface.nextInstant(after: now), nextPan].compactMap(\.self).min()
+      instants.append(next.map { max($0, slot) })
+      if mustDraw || screen.isFading || looksDifferent {
+        instants.append(drawn == nil ? patience : slot)
+      }
     }
-    return wake.map { max($0 - now, .zero) }
+    return instants.compactMap(\.self).min().map { max($0 - now, .zero) }
   }
 }
 

@@ -151,6 +151,44 @@ import Testing
     decoder.allowOne()
   }
 
+  /// A decoder that cannot stop is asked again, but not all the time: nothing is due in the past.
+  @Test func whatCannotBePutOffIsAskedAgainAfterAWhile() {
+    let now = Mutex(Duration.zero)
+    let loader = PictureLoader(decoder: decoder, clock: { now.withLock(\.self) }) { [wake] in
+      wake.yield()
+    }
+    let (seen, slow) = (request("seen"), request("slow"))
+    loader.want([slow])
+    for second in 1...3 {
+      loader.want([seen, slow], urgent: 1)
+      #expect(loader.nextInstant == .seconds(second))
+      now.withLock { $0 = .seconds(second) }
+    }
+    #expect(decoder.putOffs == ["slow", "slow"])
+    loader.want([])
+    decoder.allowOne()
+  }
+
+  /// Of several that are made, each is put off when it has had its time.
+  @Test func theOneThatHasBeenMadeTheLongestIsPutOffFirst() async {
+    let decoder = ScriptedDecoder(concurrency: 2)
+    let now = Mutex(Duration.zero)
+    let loader = PictureLoader(decoder: decoder, clock: { now.withLock(\.self) }) { [wake] in
+      wake.yield()
+    }
+    let (seen, slow, slower) = (request("seen"), request("slow"), request("slower"))
+    loader.want([slower])
+    now.withLock { $0 = .milliseconds(600) }
+    loader.want([slower, slow])
+    loader.want([seen, slower, slow], urgent: 1)
+    #expect(loader.nextInstant == .seconds(1))
+    now.withLock { $0 = .seconds(1) }
+    loader.want([seen, slower, slow], urgent: 1)
+    #expect(decoder.putOffs == ["slower"])
+    loader.want([])
+    for _ in 0..<2 { decoder.allowOne() }
+  }
+
   @Test func whatIsInViewIsNotPutOff() {
     let loader = loader()
     loader.want([request("a"), request("b")], urgent: 2)
