@@ -98,6 +98,9 @@ nonisolated struct Options: Sendable {
     return Size(width: Int(width.rounded(.up)), height: window.height)
   }
 
+  /// Whether a script is written or played, which has to find the same pages both times.
+  var isScripted: Bool { record != nil || replay != nil }
+
   /// How the core is to behave.
   var configuration: Configuration {
     var configuration = Configuration()

@@ -7,21 +7,20 @@ nonisolated enum PageSet {
   /// - Parameters:
   ///   - pages: The pages named, by the command line or a playlist.
   ///   - options: The order, and whether folders are searched to the bottom.
-  /// - Returns: The list, of which a replay sees nothing until it is complete.
+  /// - Returns: The list, of which a recording and its replay see nothing until it is complete:
+  ///   a script calls pages by their numbers.
   static func list(_ pages: [PlaylistPage], _ options: Options) -> PageListing {
-    let isReplay = options.replay != nil
     let lister = PageLister(
       order: options.order,
       isReversed: options.isReversed,
-      // A replay is the same every time.
-      shuffleSeed: options.isShuffled ? (isReplay ? 0 : .random(in: 0...(.max))) : nil,
+      shuffleSeed: options.isShuffled ? (options.isScripted ? 0 : .random(in: 0...(.max))) : nil,
       isRecursive: options.isRecursive
     )
     return PageListing(
       lister,
       pages,
       standardInput: PathList(separator: options.isNulSeparated ? .zero : .newline),
-      pace: PageListing.Pace(minimum: isReplay ? .max : options.start ?? 1)
+      pace: PageListing.Pace(minimum: options.isScripted ? .max : options.start ?? 1)
     ) {
       StandardStreams.complain($0)
     }

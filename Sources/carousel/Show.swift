@@ -69,6 +69,6 @@ nonisolated extension Options {
   /// Whether the configuration file is read: it differs from machine to machine, but a script and
   /// its command line shall give the same frames on each.
   fileprivate var readsConfiguration: Bool {
-    !ignoresConfiguration && replay == nil && record == nil
+    !ignoresConfiguration && !isScripted
   }
 }

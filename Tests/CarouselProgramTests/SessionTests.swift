@@ -57,4 +57,19 @@ import Testing
     #expect(!session.isListing)
     #expect(session.carousel.frame.label == "3 / 3")
   }
+
+  /// What is recorded has to be seen again.
+  @Test func aRecordingIsShuffledLikeItsReplay() {
+    let pages = (0..<60).map { PlaylistPage(.text("\($0)")) }
+    let (recording, replay) =
+      ({ $0.record = FilePath("x") }, { $0.replay = FilePath("x") })
+      as ((inout Options) -> Void, (inout Options) -> Void)
+    let orders = [recording, replay].map { set in
+      var options = Options()
+      options.isShuffled = true
+      set(&options)
+      return PageSet.list(pages, options).waitForFirst().pages.map(\.title)
+    }
+    #expect(orders[0].count == 60 && orders[0] == orders[1])
+  }
 }
