@@ -49,7 +49,7 @@ import SDLKit
         tabs?.press(pointer, button, at: now)
         return nil
       }
-      pressed = button == .left ? target(at: pointer, now) : nil
+      if button == .left { pressed = target(at: pointer, now) }
       if pressed == nil { visibility.hide(at: now) }
     case .move(let pointer, let held):
       // A finger points at nothing once it is lifted.
@@ -98,12 +98,13 @@ import SDLKit
     _ button: PointerButton,
     _ timed: TimedVerb
   ) -> Session.Request? {
+    guard button == .left else { return session.apply(timed) }
     let isTap = session.carousel.frame.phase == .press
     let pressed = pressed
     self.pressed = nil
     let request = session.apply(timed)
     let hasTapped = session.takeTap()
-    guard isTap, button == .left else { return request }
+    guard isTap else { return request }
     if session.showsHelp {
       session.hideHelp()
     } else if let pressed {

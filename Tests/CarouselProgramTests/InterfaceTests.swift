@@ -272,4 +272,22 @@ import Testing
     tap(interface, next.x, next.y, at: 600)
     #expect(tapped == [0])
   }
+
+  /// Other buttons that come and go meanwhile do not make a tap on the page of one on a part.
+  @Test(arguments: [PointerButton.right, .middle])
+  func anotherButtonTakesNoTapFromAPart(other: PointerButton) {
+    var options = options
+    options.indicators = [.dots]
+    let interface = interface(options)
+    var tapped: [Int] = []
+    interface.onTap = { tapped.append($0) }
+    let frame = interface.session.carousel.frame
+    let center = stage.dotsCenter(in: interface.overlays(for: frame), over: frame)
+    let dot = Pointer(x: center.x, y: center.y)
+    act(interface, .press(dot, .left), at: 100)
+    act(interface, .press(dot, other), at: 120)
+    act(interface, .release(dot, other), at: 140)
+    act(interface, .release(dot, .left), at: 160)
+    #expect(interface.session.carousel.target == 2 && tapped.isEmpty)
+  }
 }
