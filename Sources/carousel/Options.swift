@@ -98,6 +98,13 @@ nonisolated struct Options: Sendable {
     return Size(width: Int(width.rounded(.up)), height: window.height)
   }
 
+  /// The page that the strip starts on, from 0: one beyond the last is of another lap where it
+  /// wraps, else the last one.
+  func firstPage(of count: Int) -> Int {
+    guard let start, count > 0 else { return 0 }
+    return wraps ? (start - 1) % count : min(start, count) - 1
+  }
+
   /// Whether a script is written or played, which has to find the same pages both times.
   var isScripted: Bool { record != nil || replay != nil }
 

@@ -87,7 +87,8 @@ import SDLKit
     defer { decoders.stop() }
     // For the page with a certain number the others have to be in order.
     let early = options.start == nil ? nil : listing.waitForFirst()
-    let leader = early?.pages.only((options.start ?? 1) - 1) ?? listing.waitForLeader()
+    let leader =
+      early.map { $0.pages.only(options.firstPage(of: $0.pages.count)) } ?? listing.waitForLeader()
     // What the arguments lack has been said, one by one.
     guard !leader.isEmpty else { throw Failure.alreadyTold }
     let trace = try options.trace.map { path throws(Failure) in

@@ -58,6 +58,16 @@ import Testing
     #expect(session.carousel.frame.label == "3 / 3")
   }
 
+  /// The page that is decoded before all others are known is the one that is shown.
+  @Test(arguments: [nil, 1, 5, 6, 7, 1 << 31], [(1, true), (5, true), (5, false), (1, false)])
+  func foreseesThePageThatItStartsOn(start: Int?, strip: (count: Int, wraps: Bool)) {
+    var options = Options()
+    (options.start, options.wraps) = (start, strip.wraps)
+    let pages = PageTable((0..<strip.count).map { PageSource.text("page \($0)") })
+    let session = Session(pages: pages, options: options, trace: nil)
+    #expect(session.carousel.page == options.firstPage(of: strip.count))
+  }
+
   /// What is recorded has to be seen again.
   @Test func aRecordingIsShuffledLikeItsReplay() {
     let pages = (0..<60).map { PlaylistPage(.text("\($0)")) }
