@@ -30,6 +30,8 @@ import SDLKit
   var tabs: TabStrip?
   private(set) var focus: FocusStop?
   private(set) var pressed: Target?
+  /// What has the tabs in hand.
+  private var handOnTabs: Pointer.Device?
   private(set) var pointer: Pointer?
   /// What is done when a page is tapped, from 0.
   var onTap: (_ page: Int) -> Void = { _ in }
@@ -46,7 +48,7 @@ import SDLKit
     switch timed.verb {
     case .press(let pointer, let button):
       guard !isOnTabs(pointer) else {
-        tabs?.press(pointer, button, at: now)
+        takeTabs(pointer, button, at: now)
         return nil
       }
       if button == .left { pressed = target(at: pointer, now) }
@@ -54,11 +56,14 @@ import SDLKit
     case .move(let pointer, let held):
       // A finger points at nothing once it is lifted.
       self.pointer = pointer.device == .mouse ? pointer : nil
-      tabs?.move(pointer, held: held, at: now)
       noteMove(of: pointer, held, at: now)
+      if handOnTabs == pointer.device {
+        moveTabs(pointer, held, at: now)
+        return nil
+      }
     case .release(let pointer, let button):
-      if let page = tabs?.release(pointer, button, at: now) {
-        session.feed(.go(to: page, cause: .tap), at: now)
+      if handOnTabs == pointer.device, button == .left {
+        releaseTabs(pointer, button, at: now)
         return nil
       }
       return release(pointer, button, timed)
@@ -120,6 +125,7 @@ import SDLKit
   /// Ends what a hand does whose release will not come.
   private func loseHand(at now: Duration) {
     pressed = nil
+    handOnTabs = nil
     tabs?.cancel(at: now)
   }
 
@@ -171,6 +177,36 @@ import SDLKit
   func hovered(at now: Duration) -> Target? {
     guard let pointer, session.carousel.frame.phase != .drag else { return nil }
     return target(at: pointer, now)
+  }
+}
+
+// MARK: - A hand on the tabs
+
+/// It holds the rotation like one on the pages, which for the core it is; only that it tells the
+/// core no more until it lets go.
+extension Interface {
+  private func takeTabs(_ pointer: Pointer, _ button: PointerButton, at now: Duration) {
+    tabs?.press(pointer, button, at: now)
+    guard button == .left, handOnTabs ?? pointer.device == pointer.device else { return }
+    handOnTabs = pointer.device
+    session.feed(.press(pointer), at: now)
+  }
+
+  private func moveTabs(_ pointer: Pointer, _ held: Set<PointerButton>?, at now: Duration) {
+    tabs?.move(pointer, held: held, at: now)
+    // Without the button its release was lost.
+    if let held, pointer.device == .mouse, !held.contains(.left) { letGoOfTabs(at: now) }
+  }
+
+  private func releaseTabs(_ pointer: Pointer, _ button: PointerButton, at now: Duration) {
+    let page = tabs?.release(pointer, button, at: now)
+    letGoOfTabs(at: now)
+    if let page { session.feed(.go(to: page, cause: .tap), at: now) }
+  }
+
+  private func letGoOfTabs(at now: Duration) {
+    handOnTabs = nil
+    session.feed(.cancel, at: now)
   }
 }
 

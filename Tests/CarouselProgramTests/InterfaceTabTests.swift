@@ -126,4 +126,39 @@ extension InterfaceTests {
     for ms in stride(from: 1_100, through: 3_000, by: 100) { act(interface, .show, at: ms) }
     #expect(interface.tabs?.scroller.offset == 0)
   }
+
+  /// How a hand leaves the tabs.
+  nonisolated private static let endings: [[Verb]] = [
+    [.release(Pointer(x: 560, y: 20), .left)],
+    [.move(Pointer(x: 200, y: 20), held: [.left]), .release(Pointer(x: 200, y: 20), .left)],
+    [.move(Pointer(x: 200, y: 300), held: [.left]), .release(Pointer(x: 200, y: 300), .left)],
+    // The release was lost.
+    [.move(Pointer(x: 200, y: 20), held: [.left]), .move(Pointer(x: 180, y: 20), held: [])],
+    [.blur], [.hide, .show],
+  ]
+
+  @Test(arguments: endings) func aHandOnTheTabsHoldsTheRotation(ending: [Verb]) {
+    var options = options
+    options.indicators = [.tabs]
+    // Where all pages are ready.
+    options.replay = FilePath("script")
+    let interface = interface(options, pages: 40)
+    var taps = 0
+    interface.onTap = { _ in taps += 1 }
+    act(interface, .press(Pointer(x: 560, y: 20), .left), at: 1_000)
+    for ms in stride(from: 1_100, through: 30_000, by: 100) {
+      interface.session.advance(to: .milliseconds(ms))
+      #expect(interface.session.carousel.frame.holds == .press)
+    }
+    #expect(interface.session.carousel.target == 0)
+    for verb in ending { act(interface, verb, at: 30_000) }
+    #expect(interface.session.carousel.frame.holds.isEmpty && taps == 0)
+    #expect(interface.session.carousel.frame.position.fraction == 0)
+    let tapped = interface.session.carousel.target
+    #expect(tapped == (ending == Self.endings[0] ? 6 : 0))
+    for ms in stride(from: 30_000, through: 36_000, by: 100) {
+      interface.session.advance(to: .milliseconds(ms))
+    }
+    #expect(interface.session.carousel.target == tapped + 1)
+  }
 }

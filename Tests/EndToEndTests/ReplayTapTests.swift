@@ -48,7 +48,9 @@ import Testing
     drag.tap(8 + 64 * 4 + 20, 20, at: 2_000, device)
     let dragged = try Replay.play(drag, options, pages: [show()])
     #expect(dragged.turnWords == ["0→6 tap"])
-    #expect(dragged.frames(0...1_999).allSatisfy { $0.position == 0 && $0.holds.isEmpty })
+    #expect(dragged.frames(0...1_999).allSatisfy { $0.position == 0 })
+    #expect(dragged.frames(117...899).allSatisfy { $0.holds == ["press"] })
+    #expect(dragged.frames(917...1_999).allSatisfy { $0.holds.isEmpty })
   }
 
   @Test func aWheelOverTheTabsScrollsThem() throws {
