@@ -74,10 +74,12 @@ import SDLKit
     case .leave:
       pointer = nil
       visibility.hide(at: now)
-    case .blur:
+    case .blur, .hide:
+      // Its hold goes too, and so does a hand whose release will not come.
       focus = nil
-      loseHand(at: now)
-    case .hide: loseHand(at: now)
+      pressed = nil
+      handOnTabs = nil
+      tabs?.cancel(at: now)
     case .key(let name):
       if let request = press(key: name, timed) { return request.request }
     default: break
@@ -120,13 +122,6 @@ import SDLKit
       onTap(page)
     }
     return request
-  }
-
-  /// Ends what a hand does whose release will not come.
-  private func loseHand(at now: Duration) {
-    pressed = nil
-    handOnTabs = nil
-    tabs?.cancel(at: now)
   }
 
   private func activate(_ target: Target, _ cause: Cause, at now: Duration) {

@@ -290,4 +290,15 @@ import Testing
     act(interface, .release(dot, .left), at: 160)
     #expect(interface.session.carousel.target == 2 && tapped.isEmpty)
   }
+
+  /// The ring and the hold that goes with it go together, and come back together.
+  @Test func noFocusIsLeftOnceTheWindowIsHidden() {
+    let interface = interface(options)
+    act(interface, .key("Tab"), at: 0)
+    act(interface, .hide, at: 100)
+    act(interface, .show, at: 200)
+    #expect(interface.focus == nil && interface.session.carousel.frame.holds.isEmpty)
+    act(interface, .key("Tab"), at: 300)
+    #expect(interface.session.carousel.frame.holds == .focus)
+  }
 }
