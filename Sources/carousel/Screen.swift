@@ -121,7 +121,11 @@ import SDLKit
       }
     }
     if interface.options.panAndZoom, frame.pageCount > 0 {
-      panAndZoom.note(frame, current: session.carousel.page)
+      panAndZoom.note(
+        frame.progress,
+        current: session.galleryPage(at: session.carousel.page, interface.options),
+        shown: pages.map(\.page)
+      )
     }
     gallery.play(isSeen && frame.phase == .rest ? pages.map(\.page) : [], at: frame.instant)
     return gallery.advanceAnimations(to: frame.instant) || isFading || fades.isRunning
@@ -151,7 +155,9 @@ import SDLKit
       frame,
       overlays: overlays(for: frame, of: session),
       caption: { session.showsCaptions ? caption(ofPage: $0, of: session) : nil },
-      crop: { pansAndZooms ? panAndZoom.crop(ofPage: $0) : nil },
+      crop: {
+        pansAndZooms ? panAndZoom.crop(of: session.galleryPage(at: $0, interface.options)) : nil
+      },
       face: { face(ofPage: $0, in: frame, of: session) }
     )
   }

@@ -111,10 +111,10 @@ import Testing
       if let input = hand[tick] { carousel.handle(input, at: now) }
       carousel.advance(to: now)
       let frame = carousel.frame
-      zoom.note(frame, current: carousel.page)
+      zoom.note(frame, current: carousel.page) { Self.page($0) }
       var sizes: [Int: Double] = [:]
       for page in frame.shown.map(\.page) {
-        let size = zoom.crop(ofPage: page).size
+        let size = zoom.crop(of: Self.page(page)).size
         if let before = last[page] {
           #expect(abs(size - before) < Self.step, "page \(page) at \(tick)")
           // It goes on for ever, not only once.
@@ -125,6 +125,40 @@ import Testing
       last = sizes
     }
     #expect(moved.count >= min(pages, 5))
+  }
+
+  private static func page(_ number: Int) -> GalleryPage {
+    GalleryPage(.picture(FilePath("/srv/\(number).png")), PageAttributes(), Options())
+  }
+
+  /// A page that comes in or goes before others changes their numbers, and nothing that is seen.
+  @Test(arguments: [Input.insert(at: 0), .remove(at: 0)])
+  func nothingLeapsWhateverPagesComeOrGo(news: Input) {
+    var configuration = Configuration()
+    configuration.interval = .seconds(2)
+    configuration.layout = Layout(pageWidth: .share(0.4), alignment: .center)
+    var carousel = Carousel(pageCount: 7, startingAt: 3, configuration: configuration)
+    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: .zero)
+    carousel.advance(to: .milliseconds(2_900))
+    var zoom = PanAndZoom()
+    zoom.note(carousel.frame, current: carousel.page) { Self.page($0) }
+    let crops = (4...5).map { zoom.crop(of: Self.page($0)) }
+    carousel.handle(news, at: .milliseconds(2_900))
+    let shift = news == .remove(at: 0) ? 1 : -1
+    zoom.note(carousel.frame, current: carousel.page) { Self.page($0 + shift) }
+    #expect((4...5).map { zoom.crop(of: Self.page($0)) } == crops)
+  }
+
+  /// Two pages of the same picture are one here; it goes on for ever all the same.
+  @Test func thePictureOfTwoPagesGoesOn() {
+    var zoom = PanAndZoom()
+    var sizes: Set<Double> = []
+    for tick in 0..<60 {
+      let progress = Double(tick % 10) / 10
+      zoom.note(progress, current: Self.page(1), shown: [Self.page(1)])
+      if tick >= 40 { sizes.insert(zoom.crop(of: Self.page(1)).size) }
+    }
+    #expect(sizes.count >= 10)
   }
 
   private func carousel(_ inputs: Input...) -> Carousel {
@@ -151,5 +185,12 @@ import Testing
     let interval = Duration.seconds(5)
     let next = PanAndZoom.nextInstant(after: .zero, in: frame, interval: interval, width: 600)
     #expect(next == nil)
+  }
+}
+
+extension PanAndZoom {
+  /// Notes a frame of pages known by their numbers.
+  fileprivate mutating func note(_ frame: Frame, current: Int, page: (Int) -> GalleryPage) {
+    note(frame.progress, current: page(current), shown: frame.shown.map { page($0.page) })
   }
 }
