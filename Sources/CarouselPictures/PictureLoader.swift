@@ -28,6 +28,16 @@ import Synchronization
     }
   }
 
+  /// What is seen from far away of a picture that is still being made.
+  public struct Sight: Sendable {
+    /// What was wanted.
+    public let request: PictureRequest
+    /// What it looks like.
+    public let glimpse: Glimpse
+    /// The state of the file that looks like that.
+    public let stamp: FileStamp?
+  }
+
   private let decoder: any PictureDecoder
   private let inbox: Inbox
   private var wanted: [PictureRequest] = []
@@ -113,7 +123,7 @@ import Synchronization
   }
 
   /// Takes the glimpses that have come since the last call of pages that are still being made.
-  public func collectGlimpses() -> [(request: PictureRequest, glimpse: Glimpse)] {
+  public func collectGlimpses() -> [Sight] {
     inbox.takeGlimpses()
   }
 
@@ -131,7 +141,11 @@ import Synchronization
       let stamp = FileStamp(request.path)
       var result: Result<PreparedPicture, PictureError>
       do throws(PictureError) {
-        result = .success(try decoder.prepare(request) { inbox.put($0, of: request) })
+        result = .success(
+          try decoder.prepare(request) { glimpse in
+            inbox.put(Sight(request: request, glimpse: glimpse, stamp: stamp))
+          }
+        )
       } catch {
         result = .failure(error)
       }
@@ -148,7 +162,7 @@ import Synchronization
 /// Hands outcomes from the workers to the main thread.
 private final class Inbox: Sendable {
   private let outcomes = Mutex<[PictureLoader.Outcome]>([])
-  private let glimpses = Mutex<[(request: PictureRequest, glimpse: Glimpse)]>([])
+  private let glimpses = Mutex<[PictureLoader.Sight]>([])
   private let wake: @Sendable () -> Void
 
   init(wake: @escaping @Sendable () -> Void) {
@@ -160,12 +174,12 @@ private final class Inbox: Sendable {
     wake()
   }
 
-  func put(_ glimpse: Glimpse, of request: PictureRequest) {
-    glimpses.withLock { $0.append((request, glimpse)) }
+  func put(_ glimpse: PictureLoader.Sight) {
+    glimpses.withLock { $0.append(glimpse) }
     wake()
   }
 
-  func takeGlimpses() -> [(request: PictureRequest, glimpse: Glimpse)] {
+  func takeGlimpses() -> [PictureLoader.Sight] {
     glimpses.withLock { glimpses in
       defer { glimpses = [] }
       return glimpses

@@ -232,10 +232,10 @@ import SDLKit
   func collect(at now: Duration) -> Set<FilePath> {
     guard renderer != nil else { return [] }
     var changed = noteChanges(at: now)
-    for (request, glimpse) in loader.collectGlimpses() where pictures[GalleryPage(request)] == nil {
-      seen.note(glimpse, of: request.path)
-      glimpses[GalleryPage(request)] = nil
-      changed.insert(request.path)
+    for sight in loader.collectGlimpses() where pictures[GalleryPage(sight.request)] == nil {
+      seen.note(sight.glimpse, of: sight.request.path, sight.stamp)
+      glimpses[GalleryPage(sight.request)] = nil
+      changed.insert(sight.request.path)
     }
     for outcome in loader.collect() {
       let path = outcome.request.path
@@ -349,7 +349,7 @@ import SDLKit
     if summary.isStilled, seen.summary(of: path)?.isStilled != true {
       StandardStreams.complain("\(path.display): too large to play; its first frame is shown")
     }
-    seen.note(summary, of: path)
+    seen.note(summary, of: path, upload.outcome.stamp)
   }
 
   /// Forgets all textures, after the device has lost them; they are made again.

@@ -153,6 +153,23 @@ import Testing
     #expect(texture.size == size)
   }
 
+  @Test func announcesAFileThatIsReplacedByItsNewLook() throws {
+    let colors: [UInt32] = [0xFFFF_0000, 0xFF00_00FF]
+    let made = try colors.map { color in
+      let path = try #require(try page("a.png", color: color).path)
+      let request = PictureRequest(path: path, size: size, fit: .cover, backdrop: .blur)
+      return (try InProcessDecoder().prepare(request).summary, FileStamp(path), path)
+    }
+    let ((old, before, path), (new, after, _)) = (made[0], made[1])
+    var seen = SeenPages()
+    seen.note(old, of: path, before)
+    // The preview in the file tells no more of it.
+    seen.note(new.glimpse, of: path, before)
+    #expect(seen.glimpse(of: path) == old.glimpse && seen.summary(of: path) != nil)
+    seen.note(new.glimpse, of: path, after)
+    #expect(seen.glimpse(of: path) == new.glimpse && seen.summary(of: path) == nil)
+  }
+
   @Test func keepsTheOldSizeUntilTheNewOneIsThere() throws {
     let page = try page("a.png")
     #expect(show(page))
