@@ -106,6 +106,11 @@ extension Interface {
     tabs?.follow(frame)
   }
 
+  /// Whether neither the strip nor the tabs move by themselves.
+  var isAtRest: Bool {
+    session.carousel.frame.phase != .move && tabs?.scroller.phase != .move
+  }
+
   /// Makes room for tabs and lays them out, after pages or sizes have changed.
   func layOut() {
     let frame = session.carousel.frame

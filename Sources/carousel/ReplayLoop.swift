@@ -37,7 +37,7 @@ import SDLKit
       if !options.isHeadless { wait(until: start + instant) }
       takeSignals()
       try playFrame(at: instant)
-      if rest.isEmpty, session.carousel.frame.phase != .move { return }
+      if rest.isEmpty, screen.interface.isAtRest { return }
       number += 1
     }
   }

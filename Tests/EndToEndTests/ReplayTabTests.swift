@@ -52,6 +52,20 @@ import Testing
     #expect(after == bar.tab(at: Self.tap, position: before))
   }
 
+  /// A replay goes on until tabs that were thrown are at rest.
+  @Test func tabsThatWereThrownComeToRest() throws {
+    let pages = (0..<40).map { "color:#00\(1_000 + $0)" }
+    var script = ReplayScript()
+    for (index, x) in [300.0, 260, 200, 120, 40].enumerated() {
+      let verb = index == 0 ? "press" : "move"
+      script.say(verb, at: Double(index) * 16, ["x": .number(x), "y": 20])
+    }
+    script.say("release", at: 64, ["x": 40, "y": 20])
+    let trace = try Replay.play(script, ["--style", "tabs", "--size", "400x100"], pages: pages)
+    // As long as a fling takes, and no longer.
+    #expect((500.0...10_000).contains(trace.frames.last?.t ?? 0))
+  }
+
   /// The middle of the mark in a picture, from the left.
   private func middle(ofMarkIn picture: PixelBuffer) throws -> Double {
     let columns = (0..<picture.width).filter { picture[$0, 42] == 0xFFFF_CC00 }
