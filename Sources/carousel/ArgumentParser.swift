@@ -39,8 +39,8 @@ nonisolated enum ArgumentParser {
   /// Reads the words after the program's name.
   ///
   /// Long options take their value after `=` or as the next word, letters directly behind them or
-  /// as the next word; letters without values may stand together; `--` ends options; pages and
-  /// options may be mixed.
+  /// as the next word; letters without values may stand together; `--no-NAME` undoes a long option
+  /// without a value, and `--wrap` `--no-wrap`; `--` ends options; pages and options may be mixed.
   ///
   /// - Parameters:
   ///   - words: The words.
@@ -97,10 +97,15 @@ nonisolated enum ArgumentParser {
     let body = word.path.bytes.dropFirst(2)
     let equals = body.firstIndex(of: UInt8(ascii: "="))
     let name = String(decoding: body[..<(equals ?? body.endIndex)], as: UTF8.self)
+    let value = equals.map { Argument(FilePath(bytes: Array(body[($0 + 1)...]))) }
+    if case .flag(let set) = OptionTable.option(undoneBy: name)?.action {
+      guard value == nil else { throw UsageError(what: "--\(name)", why: "takes no value") }
+      set(&options, false)
+      return nil
+    }
     guard let option = OptionTable.option(named: name) else {
       throw UsageError(what: "--\(name)", why: unknown(name))
     }
-    let value = equals.map { Argument(FilePath(bytes: Array(body[($0 + 1)...]))) }
     return try apply(option, spelled: "--\(name)", value: value, &rest, &options)
   }
 
@@ -137,7 +142,7 @@ nonisolated enum ArgumentParser {
     switch option.action {
     case .flag(let set):
       guard value == nil else { throw UsageError(what: name, why: "takes no value") }
-      set(&options)
+      set(&options, true)
     case .prints(let invocation):
       guard value == nil else { throw UsageError(what: name, why: "takes no value") }
       return invocation
@@ -153,7 +158,8 @@ nonisolated enum ArgumentParser {
   }
 
   private static func unknown(_ name: String) -> String {
-    guard let nearest = nearestName(to: name, among: OptionTable.all.map(\.name)) else {
+    let names = OptionTable.all.map(\.name) + OptionTable.all.compactMap(\.opposite)
+    guard let nearest = nearestName(to: name, among: names) else {
       return "unknown option; see carousel --help"
     }
     return "unknown option; did you mean --\(nearest)?"

@@ -40,7 +40,7 @@ nonisolated struct FileSettings {
       guard case .boolean(let isSet) = member.value.content else {
         throw file.error(at: member.value.offset, "expected true or false")
       }
-      return (option.name, { if isSet { set(&$0) } })
+      return (option.name, { set(&$0, isSet) })
     case .value(let placeholder, let set):
       guard let argument = argument(member.value) else {
         throw file.error(

@@ -19,6 +19,7 @@ nonisolated enum Help {
     for style in Style.allCases {
       lines += wrapped(style.text, after: "  \(style.rawValue)")
     }
+    lines.append("What takes no value is undone by --no-NAME, --no-wrap by --wrap.")
     lines.append(
       "Keys: ← → Home End 1-9, s pause, f fullscreen, i caption, Tab, ? help, q quit"
     )

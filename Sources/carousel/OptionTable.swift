@@ -7,8 +7,8 @@ import SDLKit
 nonisolated struct Option: Sendable {
   /// What an option does with its value.
   enum Action: Sendable {
-    /// It takes no value.
-    case flag(@Sendable (inout Options) -> Void)
+    /// It takes no value, and is true where it stands.
+    case flag(@Sendable (inout Options, Bool) -> Void)
     /// It takes one, named as in the help; the text is nil or says what is wrong.
     case value(String, @Sendable (inout Options, Argument) -> String?)
     /// It prints something and ends the program.
@@ -19,6 +19,12 @@ nonisolated struct Option: Sendable {
   var letter: Character?
   let help: String
   let action: Action
+
+  /// What undoes it: its name with `no-` before it, or without; nil when it takes a value.
+  var opposite: String? {
+    guard case .flag = action else { return nil }
+    return name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-" + name
+  }
 
   /// The value's name in the help; nil when it takes none.
   var placeholder: String? {
@@ -39,31 +45,34 @@ nonisolated enum OptionTable {
   /// Looks an option up by its long name.
   static func option(named name: String) -> Option? { all.first { $0.name == name } }
 
+  /// Looks an option up by what undoes it on the command line.
+  static func option(undoneBy name: String) -> Option? { all.first { $0.opposite == name } }
+
   private static let pages = [
     Option(name: "recursive", letter: "r", help: "look into folders inside folders") {
-      $0.isRecursive = true
+      $0.isRecursive = $1
     },
     Option(name: "sort", "natural|name|time|none", help: "the order inside a folder") {
       options,
       argument in
       choice(PageOrder.self, argument) { options.order = $0 }
     },
-    Option(name: "reverse", help: "the other way round") { $0.isReversed = true },
-    Option(name: "shuffle", letter: "z", help: "any order") { $0.isShuffled = true },
+    Option(name: "reverse", help: "the other way round") { $0.isReversed = $1 },
+    Option(name: "shuffle", letter: "z", help: "any order") { $0.isShuffled = $1 },
     Option(name: "start", "N", help: "start on page N") {
       guard let page = Int($1.text), page >= 1 else { return "is no page number from 1" }
       $0.start = page
       return nil
     },
     Option(name: "null", letter: "0", help: "names on standard input end with NUL") {
-      $0.isNulSeparated = true
+      $0.isNulSeparated = $1
     },
   ]
 
   private static let window = [
-    Option(name: "fullscreen", letter: "F", help: "fill the screen") { $0.isFullscreen = true },
+    Option(name: "fullscreen", letter: "F", help: "fill the screen") { $0.isFullscreen = $1 },
     Option(name: "kiosk", help: "unattended: fullscreen, no quit keys") {
-      $0.isKiosk = true
+      $0.isKiosk = $1
     },
     Option(name: "size", "WxH", help: "the window's size") {
       let sides = $1.text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
@@ -87,9 +96,9 @@ nonisolated enum OptionTable {
       return nil
     },
     Option(name: "hover-pause", help: "wait while the pointer is over the window") {
-      $0.pausesOnHover = true
+      $0.pausesOnHover = $1
     },
-    Option(name: "no-wrap", help: "stop at the first and the last page") { $0.wraps = false },
+    Option(name: "no-wrap", help: "stop at the first and the last page") { $0.wraps = !$1 },
     Option(name: "paging", "page|free", help: "a fling goes a page, or as far as it will") {
       options,
       argument in
@@ -101,7 +110,7 @@ nonisolated enum OptionTable {
       pixels(argument) { options.turnThreshold = $0 }
     },
     Option(name: "reduced-motion", help: "change pages without moving them") {
-      $0.reducesMotion = true
+      $0.reducesMotion = $1
     },
   ]
 
@@ -151,7 +160,7 @@ nonisolated enum OptionTable {
       argument in
       choice(Effect.self, argument) { options.effect = $0 }
     },
-    Option(name: "ken-burns", help: "zoom and pan slowly over pictures") { $0.panAndZoom = true },
+    Option(name: "ken-burns", help: "zoom and pan slowly over pictures") { $0.panAndZoom = $1 },
     Option(name: "corner-radius", "PX", help: "round the corners of pages") {
       options,
       argument in
@@ -210,9 +219,9 @@ nonisolated enum OptionTable {
       choice(Options.TapAction.self, argument) { options.tapAction = $0 }
     },
     Option(name: "kiosk-links", help: "let a kiosk's visitors open links") {
-      $0.opensLinksInKiosk = true
+      $0.opensLinksInKiosk = $1
     },
-    Option(name: "hud", help: "show position, speed and frame time") { $0.showsHUD = true },
+    Option(name: "hud", help: "show position, speed and frame time") { $0.showsHUD = $1 },
   ]
 
   private static let scripts = [
@@ -237,15 +246,15 @@ nonisolated enum OptionTable {
       $0.screenshot = $1.path
       return nil
     },
-    Option(name: "headless", help: "run without a display") { $0.isHeadless = true },
+    Option(name: "headless", help: "run without a display") { $0.isHeadless = $1 },
   ]
 
   private static let other = [
     Option(name: "check", help: "tell which pages can be shown, and end") {
-      $0.isCheck = true
+      $0.isCheck = $1
     },
     Option(name: "no-config", help: "leave the configuration file alone") {
-      $0.ignoresConfiguration = true
+      $0.ignoresConfiguration = $1
     },
     Option(name: "max-memory", "MB", help: "memory for pictures not in view (256)") {
       guard let megabytes = Int($1.text), 1...1_048_576 ~= megabytes else {
@@ -257,7 +266,7 @@ nonisolated enum OptionTable {
     Option(name: "renderer", "auto|gpu|software", help: "what draws") { options, argument in
       choice(Options.RendererChoice.self, argument) { options.renderer = $0 }
     },
-    Option(name: "verbose", help: "say what is going on") { $0.isVerbose = true },
+    Option(name: "verbose", help: "say what is going on") { $0.isVerbose = $1 },
     Option(name: "version", help: "print the version", action: .prints(.version)),
     Option(name: "help", letter: "h", help: "print this", action: .prints(.help)),
   ]
@@ -268,7 +277,7 @@ nonisolated extension Option {
     name: String,
     letter: Character? = nil,
     help: String,
-    flag: @escaping @Sendable (inout Options) -> Void
+    flag: @escaping @Sendable (inout Options, Bool) -> Void
   ) {
     self.init(name: name, letter: letter, help: help, action: .flag(flag))
   }

@@ -30,10 +30,9 @@ nonisolated enum Style: String, CaseIterable {
 
   /// Sets its options; what is said after it counts.
   func apply(to options: inout Options) {
-    let table = OptionTable.groups.flatMap(\.options)
     for (name, value) in self.options {
-      switch table.first(where: { $0.name == name })?.action {
-      case .flag(let set): set(&options)
+      switch OptionTable.option(named: name)?.action {
+      case .flag(let set): set(&options, true)
       case .value(_, let set): _ = set(&options, Argument(value ?? ""))
       case .prints, nil: break
       }

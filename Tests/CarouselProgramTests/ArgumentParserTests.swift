@@ -99,6 +99,11 @@ import Testing
     (["--intervall", "3"], "--intervall: unknown option; did you mean --interval?"),
     (["-x"], "-x: unknown option; see carousel --help"),
     (["--kiosk=1"], "--kiosk: takes no value"),
+    (["--no-kiosk=1"], "--no-kiosk: takes no value"),
+    (["--no-kiosc"], "--no-kiosc: unknown option; did you mean --no-kiosk?"),
+    (["--no-size"], "--no-size: unknown option; see carousel --help"),
+    (["--no-help"], "--no-help: unknown option; see carousel --help"),
+    (["--no-no-wrap"], "--no-no-wrap: unknown option; did you mean --no-wrap?"),
     (["--size"], "--size: takes a value: --size WxH"),
     (["--size="], "--size: takes a value: --size WxH"),
     (["--size", "0x5"], "--size: \"0x5\" is no size like 1280x560"),
@@ -134,5 +139,16 @@ import Testing
     let lines = Help.text.split(separator: "\n")
     #expect(lines.count <= 72)
     #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test(arguments: [
+    ["--kiosk", "--no-kiosk"], ["--no-wrap", "--wrap"], ["--style", "gallery", "--wrap"],
+    ["--shuffle", "-z", "--no-shuffle"], ["--no-config", "--config"],
+  ])
+  func undoesWhatTakesNoValue(words: [String]) throws {
+    let options = try run(words).options
+    #expect(!options.isKiosk && options.wraps && !options.isShuffled)
+    #expect(!options.ignoresConfiguration)
+    #expect(!(try run(["--no-kiosk", "--kiosk", "--wrap", "--no-wrap"]).options.wraps))
   }
 }

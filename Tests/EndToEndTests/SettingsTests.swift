@@ -117,4 +117,26 @@ import Testing
       #expect(run.exitCode == 0 && run.output == plain.output && !run.output.isEmpty)
     }
   }
+
+  /// What a playlist or a style has switched on is switched off where it is said later.
+  @Test(arguments: [
+    ("{'no-wrap': true}", ["--wrap"]), ("{style: 'gallery', 'no-wrap': false}", []),
+    ("{style: 'gallery'}", ["--wrap"]),
+  ])
+  func theCommandLineUndoesWhatTakesNoValue(defaults: String, words: [String]) throws {
+    let folder = try ReplayFolder()
+    try folder.write(
+      "show.json",
+      Array("{defaults: \(defaults), pages: ['color:red', 'color:teal']}".utf8)
+    )
+    var script = ReplayScript()
+    script.say("previous", at: 0)
+    let pages = [folder("show.json")]
+    let run = try CarouselProcess(
+      Replay.arguments(words, pages: pages),
+      input: Array(script.text.utf8)
+    )
+    #expect(run.exitCode == 0 && run.errors == "")
+    #expect(try TraceReader(run.output).frames.last?.target == -1)
+  }
 }
