@@ -24,7 +24,7 @@ import SDLKit
   }
 
   /// Why there is no picture, or not the right one.
-  struct Failure {
+  struct PictureFailure {
     var stamp: FileStamp?
     /// When it was last tried.
     var instant: Duration
@@ -40,7 +40,7 @@ import SDLKit
   private let budget: MemoryBudget
   private(set) weak var renderer: Renderer?
   var pictures: [GalleryPage: Picture] = [:]
-  var failures: [FilePath: Failure] = [:]
+  var failures: [FilePath: PictureFailure] = [:]
   private var uploads: [Upload] = []
   private var shelf = TextureShelf()
   var seen = SeenPages()
@@ -294,7 +294,7 @@ import SDLKit
     let before = failures[path]
     let isChanged = error as? PictureError == .changed
     let isTold = before?.isTold ?? false
-    failures[path] = Failure(
+    failures[path] = PictureFailure(
       stamp: outcome.stamp,
       instant: now,
       isOutdated: isChanged,
