@@ -174,18 +174,17 @@ nonisolated enum OptionTable {
       "LIST",
       help: "label,dots,progress,tabs or none (label)"
     ) { options, argument in
-      let words = argument.text == "none" ? [] : argument.text.split(separator: ",")
-      var indicators: Set<Options.Indicator> = []
-      for word in words {
-        guard let indicator = Options.Indicator(rawValue: String(word)) else {
-          return "is none of label, dots, progress, tabs, none"
-        }
-        indicators.insert(indicator)
+      let words = argument.text.split(separator: ",")
+      guard words != ["none"] else {
+        options.indicators = []
+        return nil
       }
-      guard !words.isEmpty || argument.text == "none" else {
+      guard !words.contains("none") else { return "names others beside none, which stands alone" }
+      let indicators = words.compactMap { Options.Indicator(rawValue: String($0)) }
+      guard !words.isEmpty, indicators.count == words.count else {
         return "is none of label, dots, progress, tabs, none"
       }
-      options.indicators = indicators
+      options.indicators = Set(indicators)
       return nil
     },
     Option(name: "indicator-position", "EDGE", help: "dots and progress: top or bottom") {

@@ -114,6 +114,15 @@ import Testing
     (["-Dx"], "-D: \"x\" is no number of seconds"),
     (["--start", "0"], "--start: \"0\" is no page number from 1"),
     (["--fit", "fill"], "--fit: \"fill\" is none of contain, cover"),
+    (
+      ["--indicator", "dots,x"],
+      "--indicator: \"dots,x\" is none of label, dots, progress, tabs, none"
+    ),
+    (["--indicator", ","], "--indicator: \",\" is none of label, dots, progress, tabs, none"),
+    (
+      ["--indicator", "none,dots"],
+      "--indicator: \"none,dots\" names others beside none, which stands alone"
+    ),
     (["--backdrop", "no"], "--backdrop: \"no\" is no colour; use a CSS name or #rrggbb"),
     (["--page-width", "0%"], "--page-width: \"0%\" is no width like 300 or 80%"),
     (["--replay-rate", "0.00099"], "--replay-rate: \"0.00099\" is no rate in Hz"),
