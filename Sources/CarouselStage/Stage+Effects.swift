@@ -56,7 +56,8 @@ extension Stage {
   ///
   /// An effect may draw a page elsewhere than the strip has it, under another one, or not at all.
   public func page(at point: Point, of frame: Frame) -> Int? {
-    let (x, y) = (Int((point.x * pixelScale).rounded(.down)), Int(point.y * pixelScale))
+    let x = Int((point.x * pixelScale).rounded(.down))
+    let y = Int((point.y * pixelScale).rounded(.down))
     return places(of: frame, in: pageArea)
       .filter { place in
         let area = place.area

@@ -297,4 +297,30 @@ struct EffectTests {
       if crop.size == 1 { #expect(seen.pixels == pixels) }
     }
   }
+
+  /// A pixel is its own from its upper left edge to just before the next one's, either way.
+  @Test(arguments: [1.0, 1.5, 2])
+  func findsThePageThatIsDrawnAtAPoint(scale: Double) throws {
+    let scene = try scene(.slide, scale: scale)
+    scene.stage.topInset = Int(10 * scale)
+    let layout = Layout(pageWidth: .pixels(80), spacing: 10, inset: 20)
+    let frame = scene.frame(3, layout: layout, wraps: false)
+    let half = 0.5 / scale
+    let columns = [
+      (20 - half, nil), (20, 0), (20 + half, 0), (100 - half, 0), (100, nil), (110 - half, nil),
+      (110, 1), (-half, nil), (-1, nil),
+    ]
+    let rows = [
+      (-1, false), (-half, false), (0, false), (10 - half, false), (10, true), (10 + half, true),
+      (40 - half, true), (40, false), (40 + half, false),
+    ]
+    for (x, page) in columns as [(Double, Int?)] {
+      for (y, isSeen) in rows {
+        #expect(scene.stage.page(at: Point(x: x, y: y), of: frame) == (isSeen ? page : nil))
+      }
+    }
+    scene.stage.topInset = 0
+    let above = Point(x: 50, y: -half)
+    #expect(scene.stage.page(at: above, of: frame) == nil, "above the window")
+  }
 }
