@@ -28,9 +28,14 @@ extension Stage {
       }
     }
     for rect in free { renderer.fill(rect, backgroundColor) }
-    for (place, seen) in layers.reversed() {
-      // Only a page of a stack has another one under its corners.
-      let beneath = effect == .stack && !seen.isEmpty ? beneath(cornersOf: place.area) : nil
+    for (index, (place, seen)) in layers.enumerated().reversed() {
+      // Only a page of a stack has another one under its corners; at rest it has not.
+      let hasPageBeneath =
+        effect == .stack && !seen.isEmpty
+        && layers[(index + 1)...].contains {
+          !$0.place.area.intersection(place.area).isEmpty
+        }
+      let beneath = hasPageBeneath ? beneath(cornersOf: place.area) : nil
       for rect in seen {
         renderer.setClip(rect)
         draw(

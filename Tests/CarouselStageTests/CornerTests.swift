@@ -1,5 +1,5 @@
 import CarouselCore
-import CarouselStage
+@testable import CarouselStage
 import SDLKit
 import Testing
 
@@ -71,6 +71,23 @@ struct CornerTests {
     // The arc is smooth against what is below.
     let tones = Set((right - 12..<right).flatMap { x in (0..<12).map { pixels[x, $0] } })
     #expect(tones.count > 6)
+  }
+
+  /// What lies beneath is read back only where it is a page: else the corners are a kept drawing.
+  @Test(arguments: [Layout(), Layout(pageWidth: .pixels(80), spacing: 10, alignment: .center)])
+  func aStackAtRestReadsNothingBack(layout: Layout) throws {
+    let scene = try scene()
+    scene.stage.effect = .slide
+    let frame = scene.frame(3, layout: layout)
+    let page = try #require(frame.shown.first { $0.distance == 0 })
+    let columns = Int(page.x)..<Int(page.x + page.width)
+    let slide = try scene.pixels(frame) { _ in .color(red) }
+    scene.stage.discardTextures()
+    scene.stage.effect = .stack
+    let made = scene.stage.cache.madeCount
+    let stack = try scene.pixels(frame) { _ in .color(red) }
+    #expect(scene.stage.cache.madeCount == made + 1)
+    for y in 0..<80 { for x in columns { #expect(stack[x, y] == slide[x, y]) } }
   }
 
   @Test func radiusIsNoLargerThanThePage() throws {
