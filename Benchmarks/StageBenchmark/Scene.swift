@@ -24,14 +24,20 @@ import SDLKit
     }
     let size = stage.pageSize(in: Self.carousel(look, in: renderer.outputSize).frame)
     pictures = try (0..<Self.pageCount).map { (number) throws(SDLError) in
-      let memory = Memory(size, seed: UInt32(number))
-      return try Texture(
+      try Texture(
         renderer: renderer,
-        size: size,
-        lending: UnsafeRawBufferPointer(memory.bytes),
-        keptBy: memory
+        pixels: Self.grain(size, seed: UInt32(number)),
+        isOpaque: true
       )
     }
+  }
+
+  private static func grain(_ size: Size, seed: UInt32) -> PixelBuffer {
+    PixelBuffer(
+      width: size.width,
+      height: size.height,
+      pixels: (0..<UInt32(size.width * size.height)).map { ($0 &+ seed) &* 0x9E37_79B9 }
+    )
   }
 
   /// The time that it takes to draw the strip where it stands at a position, 0…1.
@@ -91,22 +97,4 @@ import SDLKit
         + "so that the words take some of the room that there is for them."
     )
   }
-}
-
-/// Memory for a picture of grain.
-private final class Memory {
-  let bytes: UnsafeMutableRawBufferPointer
-
-  init(_ size: Size, seed: UInt32) {
-    bytes = .allocate(byteCount: 4 * size.width * size.height, alignment: 64)
-    for (index, _) in bytes.bindMemory(to: UInt32.self).enumerated() {
-      bytes.storeBytes(
-        of: (UInt32(truncatingIfNeeded: index) &+ seed) &* 0x9E37_79B9,
-        toByteOffset: 4 * index,
-        as: UInt32.self
-      )
-    }
-  }
-
-  deinit { bytes.deallocate() }
 }

@@ -23,14 +23,10 @@ private struct Faces {
       height: size.height,
       pixels: (0..<size.width * size.height).map { 0xFF00_0000 | UInt32($0) &* 0x9E37_79B9 >> 8 }
     )
-    texture = try Texture(renderer: scene.renderer, pixels: picture, isOpaque: true)
-    let memory = Memory(picture.pixels)
-    lent = try Texture(
-      renderer: scene.renderer,
-      size: size,
-      lending: UnsafeRawBufferPointer(memory.bytes),
-      keptBy: memory
-    )
+    // One of SDL's own, and one whose pixels our renderer draws.
+    texture = try Texture(renderer: scene.renderer, size: size, isOpaque: true)
+    try texture.update(picture)
+    lent = try Texture(renderer: scene.renderer, pixels: picture, isOpaque: true)
   }
 
   func face(_ page: Int) -> PageFace {
@@ -41,17 +37,6 @@ private struct Faces {
     case 3: .picture(lent)
     default: .failed(title: "none.png")
     }
-  }
-
-  private final class Memory {
-    let bytes: UnsafeMutableRawBufferPointer
-
-    init(_ pixels: [UInt32]) {
-      bytes = .allocate(byteCount: pixels.count * 4, alignment: 16)
-      pixels.withUnsafeBytes { bytes.copyMemory(from: $0) }
-    }
-
-    deinit { bytes.deallocate() }
   }
 }
 

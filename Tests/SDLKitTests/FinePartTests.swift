@@ -4,17 +4,6 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct FinePartTests {
-  private final class Memory {
-    let bytes: UnsafeMutableRawBufferPointer
-
-    init(_ pixels: [UInt32]) {
-      bytes = .allocate(byteCount: pixels.count * 4, alignment: 16)
-      pixels.withUnsafeBytes { bytes.copyMemory(from: $0) }
-    }
-
-    deinit { bytes.deallocate() }
-  }
-
   /// A picture that is 4 brighter a column and 2 a row in red, and the other way round in blue.
   nonisolated private static let size = Size(width: 32, height: 24)
   nonisolated private static let ramp = PixelBuffer(
@@ -27,9 +16,7 @@ struct FinePartTests {
   )
 
   private func lend(_ renderer: Renderer) throws -> Texture {
-    let memory = Memory(Self.ramp.pixels)
-    let bytes = UnsafeRawBufferPointer(memory.bytes)
-    return try Texture(renderer: renderer, size: Self.size, lending: bytes, keptBy: memory)
+    try Texture(renderer: renderer, pixels: Self.ramp, isOpaque: true)
   }
 
   @Test(
