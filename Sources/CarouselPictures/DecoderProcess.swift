@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import PixelKit
 
 /// A decoder process that has been started and not been reaped.
 ///
@@ -62,21 +63,12 @@ struct DecoderProcess {
     for stream in isVerbose ? 0...1 : 0...2 {
       posix_spawn_file_actions_addopen(&actions, CInt(stream), "/dev/null", O_RDWR, 0)
     }
-
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    // A group of its own: what is typed at a terminal is for us to act upon.
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
-    posix_spawnattr_setflags(&attributes, Int16(flags))
     return program.withCString { path in
       var arguments: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: path), nil]
-      return posix_spawn(&pid, path, &actions, &attributes, &arguments, clinux_environment())
+      // What is typed at a terminal is for us to act upon.
+      return SpawnAttributes.with(hasOwnGroup: true) { attributes in
+        posix_spawn(&pid, path, &actions, attributes, &arguments, clinux_environment())
+      }
     }
   }
 

@@ -48,18 +48,11 @@ nonisolated enum LinkOpener {
     hiding hidden: [String],
     _ child: inout pid_t
   ) -> CInt {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     let words: [UnsafeMutablePointer<CChar>?] = [strdup("xdg-open"), strdup(link), nil]
     defer { for word in words { free(word) } }
-    return posix_spawnp(&child, "xdg-open", nil, &attributes, words, environment(hiding: hidden))
+    return SpawnAttributes.with { attributes in
+      posix_spawnp(&child, "xdg-open", nil, attributes, words, environment(hiding: hidden))
+    }
   }
 
   /// Our environment without the variables that begin like these.
