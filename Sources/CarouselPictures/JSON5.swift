@@ -44,6 +44,15 @@ public struct JSON5Member: Sendable {
 }
 
 extension TextFile {
+  /// Whether it says nothing: there is no more in it than white space and comments.
+  ///
+  /// - Throws: `TextFileError` for a comment without an end.
+  public func isBlank() throws(TextFileError) -> Bool {
+    var parser = JSON5Parser(self)
+    try parser.skipBlanks()
+    return parser.byte == nil
+  }
+
   /// The members of a value that has to be an object.
   public func members(of value: JSON5Value) throws(TextFileError) -> [JSON5Member] {
     guard case .object(let members) = value.content else {

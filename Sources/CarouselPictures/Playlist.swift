@@ -36,6 +36,9 @@ public struct Playlist: Sendable {
   ///   - folder: What its paths are relative to.
   /// - Throws: `TextFileError` for what is unknown or wrong.
   public init(_ file: TextFile, folder: FilePath) throws(TextFileError) {
+    guard try !file.isBlank() else {
+      throw TextFileError(file: file.name, place: nil, reason: "empty; expected { pages: [ … ] }")
+    }
     self.file = file
     let reader = PlaylistReader(file: file, folder: folder)
     var (defaults, pages): ([JSON5Member], [PlaylistPage]) = ([], [])

@@ -21,10 +21,11 @@ nonisolated enum ConfigurationFile {
     return folder?.appending(Array("carousel/config.json".utf8))
   }
 
-  /// Reads what it says, which is nothing where it is missing.
+  /// Reads what it says, which is nothing where it is missing or blank.
   static func read(into settings: inout FileSettings) throws(TextFileError) {
     guard let path else { return }
     let file = try TextFile(path)
+    guard try !file.isBlank() else { return }
     try settings.take(try file.members(of: try JSON5Value(file)), in: file)
   }
 }

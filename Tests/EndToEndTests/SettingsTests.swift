@@ -50,6 +50,9 @@ import Testing
         + "did you mean \"interval\"?"
     ),
     ("{ pages: [] }", "nothing to show"),
+    ("", "show.json: empty; expected { pages: [ … ] }"),
+    (" \n// no more\n", "show.json: empty; expected { pages: [ … ] }"),
+    ("/* no end", "show.json:1:1: expected */ somewhere after this"),
   ])
   func aPlaylistThatCannotBeUsedIs1(text: String, message: String) throws {
     let folder = try ReplayFolder()
@@ -97,6 +100,15 @@ import Testing
     #expect(run.exitCode == 0 && run.errors == "")
     let picture = try folder.picture("shot")
     #expect(picture.width == width && picture.height == height)
+  }
+
+  @Test(arguments: ["", " \r\n\t", "// nothing yet", "\u{FEFF}/* nothing */ // yet\n"])
+  func aBlankConfigurationFileSaysNothing(text: String) throws {
+    let folder = try ReplayFolder()
+    let words = ["--headless", "--screenshot", "shot", "color:red"]
+    let run = try run(words, configuration: text, in: folder)
+    #expect(run.exitCode == 0 && run.errors == "")
+    #expect(try folder.picture("shot").width == 1_280)
   }
 
   @Test func aBrokenConfigurationFileIs1() throws {
