@@ -28,8 +28,8 @@ nonisolated struct PageCheck {
   /// Pictures are made at the size at which they would be shown, as many at once as there are
   /// decoders, and told of in order.
   ///
-  /// - Returns: Whether all will show.
-  /// - Throws: A failure when nobody takes the lines.
+  /// - Returns: Whether all will show, as far as somebody reads on.
+  /// - Throws: A failure when the lines cannot be written.
   func run(decoder: any PictureDecoder) throws(Failure) -> Bool {
     let expected = options.expectedPageSize
     let size = expected.width > 0 ? expected : Options.usualSize
@@ -46,9 +46,7 @@ nonisolated struct PageCheck {
       let fault = verdicts.wait(for: index)
       if fault != nil { isGood = false }
       let line = fault.map { "bad\t\(candidate.name)\t\($0)\n" } ?? "ok\t\(candidate.name)\n"
-      guard StandardStreams.write(line.utf8, to: STDOUT_FILENO) else {
-        throw Failure("standard output", "cannot be written")
-      }
+      guard try StandardStreams.print(line) else { break }
     }
     return isGood
   }

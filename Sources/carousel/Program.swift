@@ -17,7 +17,7 @@ import SDLKit
   }
 
   static func main() {
-    // Whoever reads our output may go; that is an error to be told, not a reason to be killed.
+    // Whoever reads our output may go, which is no reason to be killed.
     signal(SIGPIPE, SIG_IGN)
     StandardStreams.fillGaps()
     acceptSignals()
@@ -43,8 +43,8 @@ import SDLKit
   private static func run(_ words: [Argument]) -> Int32 {
     do {
       switch try ArgumentParser.parse(words) {
-      case .help: StandardStreams.print(Help.text)
-      case .version: StandardStreams.print("carousel \(Help.version)\n")
+      case .help: try StandardStreams.print(Help.text)
+      case .version: try StandardStreams.print("carousel \(Help.version)\n")
       case .run(let options, let pages):
         let show = try Show(words, options, pages)
         if show.options.isCheck { return try check(show) ? Exit.success : Exit.failure }
@@ -148,12 +148,25 @@ import SDLKit
   /// What a tap on a page does.
   private static func tapAction(_ session: Session, _ options: Options) -> (Int) -> Void {
     switch options.tapAction {
-    case .none: { _ in }
-    case .print: { StandardStreams.print(TapReport(session, page: $0).line) }
-    case .open where options.isKiosk && !options.opensLinksInKiosk: { _ in }
+    case .none: return { _ in }
+    case .print: return report(session)
+    case .open where options.isKiosk && !options.opensLinksInKiosk: return { _ in }
     // Whoever looks into a fault report does not want the browser of who met it.
-    case .open where options.replay != nil: { _ in }
-    case .open: { page in session.link(ofPage: page).map(LinkOpener.open) }
+    case .open where options.replay != nil: return { _ in }
+    case .open: return { page in session.link(ofPage: page).map(LinkOpener.open) }
+    }
+  }
+
+  /// Prints pages that are tapped for as long as somebody reads that.
+  private static func report(_ session: Session) -> (Int) -> Void {
+    var hasReader = true
+    return { page in
+      guard hasReader else { return }
+      do throws(Failure) {
+        hasReader = try StandardStreams.print(TapReport(session, page: page).line)
+      } catch {
+        StandardStreams.complain(error)
+      }
     }
   }
 

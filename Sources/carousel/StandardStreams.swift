@@ -15,8 +15,14 @@ nonisolated enum StandardStreams {
   }
 
   /// Writes text to standard output.
-  static func print(_ text: String) {
-    write(Array(text.utf8), to: STDOUT_FILENO)
+  ///
+  /// - Returns: Whether there is a reader; one who has gone has read enough, which is no fault.
+  /// - Throws: A failure for any other reason, such as a full disk.
+  @discardableResult
+  static func print(_ text: String) throws(Failure) -> Bool {
+    if write(text.utf8, to: STDOUT_FILENO) { return true }
+    guard errno == EPIPE else { throw Failure("standard output", becauseOf: errno) }
+    return false
   }
 
   /// Writes one line to standard error: `carousel: ` and the message.

@@ -24,18 +24,22 @@ struct CarouselProcess {
   /// - Parameters:
   ///   - arguments: The words after its name, byte for byte.
   ///   - input: What it reads on standard input.
+  ///   - outputDescriptor: What it writes its output to instead, which is not read; nil for none.
   ///   - environment: What differs from the test's environment; nil takes a variable away.
   ///   - folder: The working folder; nil for that of the tests.
   /// - Throws: A failure when it cannot be started, or is killed because it hangs.
   init(
     _ arguments: [[UInt8]],
     input: [UInt8] = [],
+    outputDescriptor: Int32? = nil,
     environment: [String: String?] = [:],
     folder: String? = nil
   ) throws {
     let streams = try (0..<3).map { _ in try UnnamedFile() }
     try streams[0].write(input)
-    let child = try Self.spawn(arguments, streams, environment, folder)
+    var descriptors = streams.map(\.descriptor)
+    if let outputDescriptor { descriptors[1] = outputDescriptor }
+    let child = try Self.spawn(arguments, descriptors, environment, folder)
     exitCode = try Self.wait(for: child)
     output = streams[1].bytes
     errors = String(decoding: streams[2].bytes, as: UTF8.self)
@@ -45,12 +49,14 @@ struct CarouselProcess {
   init(
     _ arguments: [String],
     input: [UInt8] = [],
+    outputDescriptor: Int32? = nil,
     environment: [String: String?] = [:],
     folder: String? = nil
   ) throws {
     try self.init(
       arguments.map { Array($0.utf8) },
       input: input,
+      outputDescriptor: outputDescriptor,
       environment: environment,
       folder: folder
     )
@@ -64,15 +70,15 @@ struct CarouselProcess {
 
   private static func spawn(
     _ arguments: [[UInt8]],
-    _ streams: [UnnamedFile],
+    _ descriptors: [Int32],
     _ changes: [String: String?],
     _ folder: String?
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    for (number, stream) in streams.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, stream.descriptor, Int32(number))
+    for (number, descriptor) in descriptors.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
 
     var environment = ProcessInfo.processInfo.environment
