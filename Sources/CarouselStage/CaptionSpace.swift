@@ -13,12 +13,10 @@ struct CaptionSpace: Hashable {
   /// - Parameters:
   ///   - clearance: what to leave free at the lower edge.
   ///   - pageHeight: the height of the page.
-  ///   - arrowHeight: the height of arrows in the middle of the page, which words stay below; 0
-  ///     where there are none.
-  init(clearance: Int, pageHeight: Int, arrowHeight: Int) {
+  ///   - limit: the height below the overlays that words stay under; `nil` where there are none.
+  init(clearance: Int, pageHeight: Int, limit: Int?) {
     self.clearance = clearance
     let share = Int(Double(pageHeight) * Self.share)
-    let limit = arrowHeight > 0 ? min(share, (pageHeight - arrowHeight) / 2) : share
-    room = max(limit - clearance, 0)
+    room = max(min(share, limit ?? share) - clearance, 0)
   }
 }

@@ -1,16 +1,6 @@
 internal import SDLKit
 
 extension Stage {
-  /// The room that overlays leave for captions.
-  func captionSpace(_ overlays: Overlays, row: BottomRow) -> CaptionSpace {
-    let hasArrows = overlays.controls?.previous != nil || overlays.controls?.next != nil
-    return CaptionSpace(
-      clearance: row.captionClearance,
-      pageHeight: renderer.outputSize.height - topInset,
-      arrowHeight: hasArrows ? pixels(ControlButton.target) : 0
-    )
-  }
-
   /// Draws a caption over the lower part of a page.
   ///
   /// - Parameters:

@@ -1,32 +1,35 @@
+public import CarouselCore
 internal import SDLKit
 
 extension Stage {
-  /// Where the pointer reaches a button, in window units: more than is seen of it.
-  public func area(of kind: Controls.Kind) -> Area {
-    let center = center(of: kind)
+  /// The buttons that there is room for and where the pointer reaches them, in window units: more
+  /// than is seen of them.
+  ///
+  /// - Parameters:
+  ///   - overlays: what is shown, with buttons.
+  ///   - frame: the frame that it is shown with.
+  /// - Returns: their areas; in a small window others have taken the place of some.
+  public func buttons(in overlays: Overlays, over frame: Frame) -> [Controls.Kind: Area] {
+    guard let controls = overlays.controls else { return [:] }
+    let places = places(of: overlays, over: frame)
     let side = ControlButton.target * interfaceScale / pixelScale
-    return Area(
-      x: Double(center.x) / pixelScale - side / 2,
-      y: Double(center.y) / pixelScale - side / 2,
-      width: side,
-      height: side
-    )
-  }
-
-  /// The middle of a button, in pixels.
-  private func center(of kind: Controls.Kind) -> (x: Int, y: Int) {
-    let output = renderer.outputSize
-    let reach = pixels(16 + ControlButton.diameter / 2)
-    switch kind {
-    case .pause: return (reach, output.height - pixels(30))
-    case .previous: return (reach, topInset + (output.height - topInset) / 2)
-    case .next: return (output.width - reach, topInset + (output.height - topInset) / 2)
+    var areas: [Controls.Kind: Area] = [:]
+    for kind in Controls.Kind.allCases where controls[kind] != nil {
+      areas[kind] = places[kind].map { place in
+        Area(
+          x: Double(place.x + place.width / 2) / pixelScale - side / 2,
+          y: Double(place.y + place.height / 2) / pixelScale - side / 2,
+          width: side,
+          height: side
+        )
+      }
     }
+    return areas
   }
 
-  func drawControls(_ controls: Controls) {
+  func drawControls(_ controls: Controls, at places: OverlayPlaces) {
     for kind in Controls.Kind.allCases {
-      guard let button = controls[kind] else { continue }
+      guard let button = controls[kind], let place = places[kind] else { continue }
       let opacity = button.isFocused ? 1 : min(max(controls.opacity, 0), 1)
       guard opacity > 0 else { continue }
       let glyph: ControlButton.Glyph =
@@ -44,10 +47,15 @@ extension Stage {
       )
       let texture = texture(for: .control(picture), isOpaque: false) { _ in picture.draw() }
       guard let texture else { continue }
-      let (center, side) = (center(of: kind), texture.size.width)
+      let side = texture.size.width
       renderer.draw(
         texture,
-        at: Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side),
+        at: Rect(
+          x: place.x + place.width / 2 - side / 2,
+          y: place.y + place.height / 2 - side / 2,
+          width: side,
+          height: side
+        ),
         opacity: UInt8((opacity * (button.isEnabled ? 255 : 90)).rounded())
       )
     }

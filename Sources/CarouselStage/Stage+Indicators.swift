@@ -7,18 +7,19 @@ extension Stage {
   /// - Parameters:
   ///   - overlays: what is shown, with dots.
   ///   - frame: the frame that it is shown with.
-  /// - Returns: the place; without dots that where they would be.
-  public func dotsCenter(in overlays: Overlays, over frame: Frame) -> Point {
-    let row = bottomRow(overlays, label: label(of: frame, overlays))
-    return Point(
-      x: Double(renderer.outputSize.width) / 2 / pixelScale,
-      y: Double(dotsMiddle(overlays.dots?.edge ?? .bottom, row)) / pixelScale
-    )
+  /// - Returns: the place; `nil` where there are none, or no room for them.
+  public func dotsCenter(in overlays: Overlays, over frame: Frame) -> Point? {
+    places(of: overlays, over: frame).dots.map { place in
+      Point(
+        x: Double(renderer.outputSize.width) / 2 / pixelScale,
+        y: Double(place.y + place.height / 2) / pixelScale
+      )
+    }
   }
 
   /// The most that a row of dots may be wide, in points; beside what leaves it less it stands above.
   public var dotsRoom: Double {
-    max(Double(renderer.outputSize.width) / interfaceScale - 2 * Self.margin, 0)
+    OverlayPlaces.width(in: renderer.outputSize, scale: interfaceScale)
   }
 
   /// How much progress moves what shows it by the least that is seen; `nil` where nothing shows it.
@@ -46,8 +47,8 @@ extension Stage {
     renderer.fill(rest, bar.trackColor)
   }
 
-  func drawDots(_ dots: Dots, row: BottomRow) {
-    let y = dotsMiddle(dots.edge, row)
+  func drawDots(_ dots: Dots, at area: Rect) {
+    let y = area.y + area.height / 2
     let center = Double(renderer.outputSize.width) / 2
     for dot in dots.dots where dot.scale > 0 {
       let place = DotPlace(center + dot.x * interfaceScale)
@@ -101,9 +102,5 @@ extension Stage {
     let part = ((end - Double(whole)) * Self.fillSteps).rounded() / Self.fillSteps
     draw(0..<whole, opacity)
     draw(whole..<whole + 1, opacity * part)
-  }
-
-  private func dotsMiddle(_ edge: Overlays.Edge, _ row: BottomRow) -> Int {
-    edge == .top ? topInset + pixels(24) : row.dotsMiddle
   }
 }

@@ -2,37 +2,42 @@ internal import CarouselCore
 internal import SDLKit
 
 extension Stage {
-  /// The distance of label and dots from the edges, in points.
-  static let margin = 16.0
-
   /// Draws what lies over the pages, the most important last.
-  func draw(_ overlays: Overlays, over frame: Frame, in area: Rect, label: Texture?, row: BottomRow)
-  {
+  func draw(
+    _ overlays: Overlays,
+    over frame: Frame,
+    in area: Rect,
+    label: Texture?,
+    at places: OverlayPlaces
+  ) {
     if frame.holds.contains(.focus), !overlays.haveFocus { drawFocusRing(along: area) }
     if let bar = overlays.progress { drawProgress(bar, in: area) }
-    if let dots = overlays.dots { drawDots(dots, row: row) }
-    if let label {
-      let x = renderer.outputSize.width - pixels(Self.margin) - bodyWidth(of: label)
-      draw(pill: label, x: x, middle: row.middle)
-    }
-    if let title = overlays.title { drawTitle(title, in: row) }
-    if let controls = overlays.controls { drawControls(controls) }
+    if let dots = overlays.dots, let place = places.dots { drawDots(dots, at: place) }
+    if let label, let place = places.label { draw(pill: label, at: place) }
+    if let title = overlays.title, let place = places.title { drawTitle(title, at: place) }
+    if let controls = overlays.controls { drawControls(controls, at: places) }
     if let tabs = overlays.tabs { drawTabs(tabs) }
     if let hud = overlays.hud { drawHUD(hud, in: area) }
     if let help = overlays.help { drawHelp(help, output: renderer.outputSize) }
   }
 
-  /// Where everything at the lower edge stands.
-  func bottomRow(_ overlays: Overlays, label: Texture?) -> BottomRow {
-    let dots = overlays.dots.flatMap { $0.edge == .bottom ? $0 : nil }
-    return BottomRow(
-      in: renderer.outputSize,
-      scale: interfaceScale,
-      label: label.map(bodyWidth) ?? 0,
-      dots: dots.map { pixels($0.width) } ?? 0,
-      hasTitle: overlays.title != nil,
-      hasPause: overlays.controls?.pause != nil
+  /// Where everything over the pages of a frame stands.
+  func places(of overlays: Overlays, over frame: Frame) -> OverlayPlaces {
+    places(of: overlays, label: label(of: frame, overlays))
+  }
+
+  /// Where everything over the pages stands with a label that has been drawn.
+  func places(of overlays: Overlays, label: Texture?) -> OverlayPlaces {
+    let wishes = OverlayPlaces.Wishes(
+      label: label.map { $0.size.width - 2 * Pill.shadowReach(scale: interfaceScale) } ?? 0,
+      hasPause: overlays.controls?.pause != nil,
+      dots: overlays.dots.map { pixels($0.width) } ?? 0,
+      dotsEdge: overlays.dots?.edge ?? .bottom,
+      hasArrows: overlays.controls?.previous != nil || overlays.controls?.next != nil,
+      areArrowsSeen: overlays.controls.map { $0.opacity > 0 || $0.hasFocus } ?? false,
+      hasTitle: overlays.title != nil
     )
+    return OverlayPlaces(wishes, in: pageArea, scale: interfaceScale)
   }
 
   /// The page label; `nil` where there is nothing to tell.
@@ -46,21 +51,16 @@ extension Stage {
     return content.isEmpty ? nil : pill(content)
   }
 
-  /// The width of a pill without its shadow.
-  private func bodyWidth(of pill: Texture) -> Int {
-    pill.size.width - 2 * Pill.shadowReach(scale: interfaceScale)
-  }
-
-  private func drawTitle(_ title: String, in row: BottomRow) {
-    let content = PillContent(text: title.printable, room: row.titleRoom)
+  private func drawTitle(_ title: String, at place: Rect) {
+    let content = PillContent(text: title.printable, room: place.width)
     guard !content.isEmpty, let pill = pill(content) else { return }
-    draw(pill: pill, x: row.titleX, middle: row.titleMiddle)
+    draw(pill: pill, at: place)
   }
 
-  /// Draws a pill whose body, without the shadow, starts at a column.
-  private func draw(pill: Texture, x: Int, middle: Int) {
+  /// Draws a pill whose body, without the shadow, starts where its place does.
+  private func draw(pill: Texture, at place: Rect) {
     let reach = Pill.shadowReach(scale: interfaceScale)
-    draw(pill, x: x - reach, y: middle - pill.size.height / 2)
+    draw(pill, x: place.x - reach, y: place.y + place.height / 2 - pill.size.height / 2)
   }
 
   private func pill(_ content: PillContent) -> Texture? {

@@ -71,18 +71,17 @@ public final class Stage {
     let output = renderer.outputSize
     let area = pageArea
     let label = label(of: frame, overlays)
-    let row = bottomRow(overlays, label: label)
-    let space = captionSpace(overlays, row: row)
+    let places = places(of: overlays, label: label)
     drawPages(of: frame, in: area, face: face, crop: crop) { page, area, size, opacity in
       guard opacity > 0, let caption = caption(page) else { return }
       let opacity = opacity * overlays.captionOpacity
-      drawCaption(caption, on: area, size: size, in: space, opacity: opacity)
+      drawCaption(caption, on: area, size: size, in: places.caption, opacity: opacity)
     }
     // What lies above the pages was not drawn with them.
     if area.y > 0, overlays.tabs?.background.isOpaque != true {
       renderer.fill(Rect(x: 0, y: 0, width: area.width, height: area.y), backgroundColor)
     }
-    draw(overlays, over: frame, in: area, label: label, row: row)
+    draw(overlays, over: frame, in: area, label: label, at: places)
     // At 1080p that is four pages of words; pictures are not the stage's.
     cache.endFrame(byteLimit: max(16 << 20, 16 * output.width * output.height))
     tabCache.endFrame(byteLimit: 4 << 20)
@@ -104,8 +103,7 @@ public final class Stage {
     overlays: Overlays = Overlays()
   ) {
     if let caption {
-      let row = bottomRow(overlays, label: label(of: frame, overlays))
-      let space = captionSpace(overlays, row: row)
+      let space = places(of: overlays, over: frame).caption
       _ = captionWords(caption, size: pageSize(in: frame), in: space)
     }
     switch face {

@@ -12,8 +12,10 @@ extension Interface {
     let hasProgress =
       options.indicators.contains(.progress) && session.turnsByItself
       && frame.pageCount > 1
-    if options.indicators.contains(.dots), frame.pageCount > 1 {
-      var dots = dots(frame)
+    let row = dotRow(frame)
+    // A single dot, for which alone there may be room, tells nothing.
+    if options.indicators.contains(.dots), row.width > Dots.diameter {
+      var dots = dots(row)
       dots.edge = options.indicatorEdge
       dots.color = options.indicatorColor
       if let color = options.idleIndicatorColor { dots.idleColor = color }
@@ -25,6 +27,7 @@ extension Interface {
       overlays.progress = bar
     }
     quantise(&overlays)
+    overlays.controls = controls
     overlays.tabs = tabs.map { tabs in
       var bar = tabs.bar(frame)
       bar.color = options.indicatorColor
@@ -41,16 +44,21 @@ extension Interface {
     isOnControl ? 1 : visibility.opacity(at: now)
   }
 
-  /// Adds the buttons, whose look depends on where the pointer is.
-  func addControls(to overlays: inout Overlays, at now: Duration) {
-    let kinds = controlKinds
+  /// The buttons that there are, as long as none is to be seen; they keep their places.
+  private var controls: Controls? {
+    guard options.showsControls, !options.isKiosk, session.pages.count > 1 else { return nil }
+    return Controls(pause: session.turnsByItself ? Controls.Button() : nil, opacity: 0)
+  }
+
+  /// Shows the buttons, whose look depends on where the pointer is.
+  func showControls(in overlays: inout Overlays, at now: Duration) {
     let opacity = controlsOpacity(at: now)
-    guard !kinds.isEmpty, opacity > 0 else { return }
+    guard opacity > 0, var controls = overlays.controls else { return }
     let hovered = hovered(at: now)
-    var controls = Controls(pause: nil, previous: nil, next: nil, opacity: opacity)
     let carousel = session.carousel
+    controls.opacity = opacity
     controls.isPaused = carousel.frame.holds.contains(.paused)
-    for kind in kinds {
+    for kind in Controls.Kind.allCases where controls[kind] != nil {
       let isAtEnd =
         !carousel.configuration.wraps
         && (kind == .previous
@@ -75,8 +83,7 @@ extension Interface {
     )
   }
 
-  private func dots(_ frame: Frame) -> Dots {
-    let row = dotRow(frame)
+  private func dots(_ row: DotRow) -> Dots {
     let dots = row.map { dot in
       Dots.Dot(x: dot.x - row.width / 2, scale: dot.scale, weight: dot.weight)
     }

@@ -86,7 +86,10 @@ import SDLKit
     }
     let request = session.apply(timed)
     switch timed.verb {
-    case .resize, .insert, .remove: layOut()
+    case .resize, .insert, .remove:
+      layOut()
+      // A smaller window may have no room for it any more.
+      if case .control(let kind) = focus, !controlKinds.contains(kind) { focus = .pages }
     default: break
     }
     return request
@@ -141,11 +144,14 @@ import SDLKit
     guard !session.showsHelp else { return nil }
     let point = Point(x: pointer.x, y: pointer.y)
     let frame = session.carousel.frame
+    let overlays = overlays(for: frame)
     if controlsOpacity(at: now) > 0 {
-      for kind in controlKinds where stage.area(of: kind).contains(point) { return .control(kind) }
+      let areas = stage.buttons(in: overlays, over: frame)
+      for kind in Controls.Kind.allCases where areas[kind]?.contains(point) == true {
+        return .control(kind)
+      }
     }
-    guard options.indicators.contains(.dots) else { return nil }
-    let center = stage.dotsCenter(in: overlays(for: frame), over: frame)
+    guard let center = stage.dotsCenter(in: overlays, over: frame) else { return nil }
     let scale = stage.interfaceScale / stage.pixelScale
     let row = dotRow(frame)
     let x = (point.x - center.x) / scale + row.width / 2
@@ -162,10 +168,11 @@ import SDLKit
     tabs != nil && !session.showsHelp && pointer.y * stage.pixelScale < Double(stage.topInset)
   }
 
-  /// The buttons that there are, in the order of the focus.
+  /// The buttons that there are and that there is room for, in the order of the focus.
   var controlKinds: [Controls.Kind] {
-    guard options.showsControls, !options.isKiosk, session.pages.count > 1 else { return [] }
-    return (session.turnsByItself ? [.pause] : []) + [.previous, .next]
+    let frame = session.carousel.frame
+    let areas = stage.buttons(in: overlays(for: frame), over: frame)
+    return Controls.Kind.allCases.filter { areas[$0] != nil }
   }
 
   /// The part of the interface under the pointer.

@@ -168,7 +168,7 @@ import SDLKit
   /// What lies over a frame.
   func overlays(for frame: Frame, of session: Session) -> Overlays {
     var overlays = interface.overlays(for: frame)
-    interface.addControls(to: &overlays, at: frame.instant)
+    interface.showControls(in: &overlays, at: frame.instant)
     if session.showsCaptions, frame.pageCount > 0, caption(ofPage: frame.page, of: session) == nil {
       overlays.title = session.pages[frame.page].title
     }

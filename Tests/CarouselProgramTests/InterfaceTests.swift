@@ -47,16 +47,20 @@ import Testing
     act(interface, .release(pointer, .left), at: ms + 20)
   }
 
+  /// Where a button is, or would be.
   private func middle(of kind: Controls.Kind) -> (x: Double, y: Double) {
-    let area = stage.area(of: kind)
-    return (area.x + area.width / 2, area.y + area.height / 2)
+    switch kind {
+    case .pause: (36, 570)
+    case .previous: (36, 300)
+    case .next: (964, 300)
+    }
   }
 
   private func opacity(_ interface: Interface, at ms: Int) -> Double {
-    var overlays = Overlays()
     interface.session.advance(to: .milliseconds(ms))
     interface.advance(to: interface.session.carousel.frame)
-    interface.addControls(to: &overlays, at: .milliseconds(ms))
+    var overlays = interface.overlays(for: interface.session.carousel.frame)
+    interface.showControls(in: &overlays, at: .milliseconds(ms))
     return overlays.controls?.opacity ?? 0
   }
 
@@ -166,6 +170,57 @@ import Testing
     #expect(interface.focus == nil)
   }
 
+  @Test(
+    arguments: [
+      (120, 80, [.label], [.pages], false),
+      (
+        200, 120, [.label], [.control(.pause), .control(.previous), .control(.next), .pages], false
+      ),
+      (120, 120, [.dots], [.control(.pause), .pages], true),
+      (50, 120, [.dots], [.pages], false),
+    ] as [(Int, Int, Set<Options.Indicator>, [Interface.FocusStop], Bool)]
+  )
+  func aSmallWindowHasNothingThatIsNotSeen(
+    width: Int,
+    height: Int,
+    indicators: Set<Options.Indicator>,
+    stops: [Interface.FocusStop],
+    hasDots: Bool
+  ) throws {
+    var options = options
+    options.indicators = indicators
+    let renderer = try Renderer(offscreen: Size(width: width, height: height))
+    let interface = Interface(
+      session: interface(options).session,
+      stage: Stage(renderer: renderer),
+      options: options
+    )
+    let viewport = Viewport(width: Double(width), height: Double(height))
+    act(interface, .resize(viewport), at: 0)
+    #expect((interface.overlays(for: interface.session.carousel.frame).dots != nil) == hasDots)
+    for stop in stops {
+      act(interface, .key("Tab"), at: 100)
+      #expect(interface.focus == stop)
+    }
+    act(interface, .key("Tab"), at: 100)
+    #expect(interface.focus == nil)
+    // Nor is there anything under a pointer.
+    act(interface, .move(Pointer(x: 36, y: Double(height) - 30), held: []), at: 200)
+    let hasPause = stops.contains(.control(.pause))
+    #expect((interface.hovered(at: .milliseconds(500)) == .control(.pause)) == hasPause)
+  }
+
+  @Test func aWindowThatGetsTooSmallTakesTheFocusToThePages() throws {
+    let interface = interface(options)
+    act(interface, .key("Tab"), at: 0)
+    #expect(interface.focus == .control(.pause))
+    stage.topInset = 0
+    stage.interfaceScale = 12
+    act(interface, .resize(Viewport(width: 1_000, height: 600)), at: 100)
+    #expect(interface.focus == .pages)
+    stage.interfaceScale = 1
+  }
+
   @Test func theFocusOnOneButtonShowsAll() {
     let interface = interface(options)
     act(interface, .key("Tab"), at: 0)
@@ -179,14 +234,16 @@ import Testing
     #expect(interface.session.carousel.target == 0)
   }
 
-  @Test func aTapClosesTheHelpAndDoesNothingElse() {
+  @Test func aTapClosesTheHelpAndDoesNothingElse() throws {
     var options = options
     options.indicators = [.tabs, .dots]
     let interface = interface(options)
     var taps = 0
     interface.onTap = { _ in taps += 1 }
     let frame = interface.session.carousel.frame
-    let dots = stage.dotsCenter(in: interface.overlays(for: frame), over: frame)
+    let dots = try #require(
+      stage.dotsCenter(in: interface.overlays(for: frame), over: frame)
+    )
     let next = middle(of: .next)
     for (index, point) in [(500, 300), (next.x, next.y), (dots.x, dots.y), (560, 20)].enumerated() {
       act(interface, .move(Pointer(x: point.0, y: point.1), held: []), at: 500 * index)
@@ -223,12 +280,14 @@ import Testing
   }
 
   @Test(arguments: [Pointer.Device.mouse, .touch])
-  func aTapOnADotGoesThereTheShortestWay(device: Pointer.Device) {
+  func aTapOnADotGoesThereTheShortestWay(device: Pointer.Device) throws {
     var options = options
     options.indicators = [.dots]
     let interface = interface(options)
     let frame = interface.session.carousel.frame
-    let center = stage.dotsCenter(in: interface.overlays(for: frame), over: frame)
+    let center = try #require(
+      stage.dotsCenter(in: interface.overlays(for: frame), over: frame)
+    )
     tap(interface, center.x + 32, center.y + 8, device, at: 100)
     #expect(interface.session.carousel.target == -1)
     act(interface, .next, at: 2_000)

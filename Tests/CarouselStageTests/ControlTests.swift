@@ -18,6 +18,12 @@ struct ControlTests {
     try scene.pixels(scene.frame(3), overlays(controls)) { _ in .color(grey) }
   }
 
+  /// Where a button is reached while all are there.
+  private func area(of kind: Controls.Kind, in scene: Scene) throws -> Area {
+    let areas = scene.stage.buttons(in: overlays(Controls()), over: scene.frame(3))
+    return try #require(areas[kind])
+  }
+
   private func changed(_ pixels: PixelBuffer, in area: Rect) -> Int {
     (area.y..<area.y + area.height)
       .map { y in
@@ -33,7 +39,7 @@ struct ControlTests {
     var controls = Controls(pause: nil, previous: nil, next: nil)
     controls[kind] = .init()
     let pixels = try pixels(scene, controls)
-    let area = scene.stage.area(of: kind)
+    let area = try area(of: kind, in: scene)
     #expect(area.width >= 44 && area.height >= 44)
     #expect(area.x >= 0 && area.y >= 0 && area.x + area.width <= 320)
     let inside = Rect(
@@ -53,9 +59,11 @@ struct ControlTests {
   @Test func arrowsStandInTheMiddleOfThePages() throws {
     let scene = try Scene(400, 300)
     scene.stage.topInset = 44
-    let area = scene.stage.area(of: .next)
+    let area = try area(of: .next, in: scene)
     #expect(area.y + area.height / 2 == 172)
-    #expect(area.x + area.width / 2 == 400 - scene.stage.area(of: .previous).x - area.width / 2)
+    #expect(
+      area.x + area.width / 2 == 400 - (try self.area(of: .previous, in: scene)).x - area.width / 2
+    )
   }
 
   @Test func opacityFades() throws {

@@ -27,7 +27,7 @@ struct IndicatorTests {
     let overlays = overlays(dots, edge: edge)
     let frame = scene.frame(5)
     let pixels = try scene.pixels(frame, overlays) { _ in .color(black) }
-    let center = scene.stage.dotsCenter(in: overlays, over: frame)
+    let center = try #require(scene.stage.dotsCenter(in: overlays, over: frame))
     #expect(center == Point(x: 100, y: edge == .top ? 24 : 70))
     let y = Int(center.y * scale)
     let lit = (0..<pixels.width).filter { brightness(pixels[$0, y]) > 60 }
@@ -102,7 +102,7 @@ struct IndicatorTests {
   func dotsLeaveTheLabelAlone() throws {
     let scene = try Scene(300, 120)
     let frame = scene.frame(20)
-    let dots = (0..<20).map { Dots.Dot(x: (Double($0) - 9.5) * 16) }
+    let dots = (-8...8).map { Dots.Dot(x: Double($0) * 16) }
     let label = try scene.pixels(frame, Overlays()) { _ in .color(white) }
     var both = overlays(dots)
     both.showsLabel = true
