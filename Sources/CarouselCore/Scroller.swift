@@ -74,17 +74,28 @@ public struct Scroller: Sendable {
     stand(at: end)
   }
 
-  /// Takes new lengths, in pixels, each brought into 0…10⁷; the offset stays unless it is past an end.
+  /// Takes new lengths; what is seen stays where it is unless it is past an end.
+  ///
+  /// A hand keeps what it holds, and a fling goes on.
+  ///
+  /// - Parameters:
+  ///   - contentLength: The new length of what is scrolled, in pixels; brought into 0…10⁷.
+  ///   - viewportLength: The new length that is seen of it, in pixels; brought into 0…10⁷.
+  ///   - shift: How many pixels came into the content before what is seen; less than 0 when it lost some.
+  ///   - instant: When.
   public mutating func resize(
     contentLength: Double,
     viewportLength: Double,
+    shift: Double = 0,
     at instant: Duration
   ) {
     advance(to: instant)
-    let (offset, velocity, pulled) = (offset, velocity, unbanded(standing))
+    let shift = shift.isFinite ? shift : 0
+    let (offset, velocity, pulled) = (offset + shift, velocity, unbanded(standing) + shift)
     self.contentLength = Self.length(contentLength)
     self.viewportLength = Self.length(viewportLength)
-    end = clamped(end)
+    let isWithin = clamped(end + shift) == end + shift && clamped(offset) == offset
+    end = clamped(end + shift)
     if hand?.isDragging == true {
       hand?.rebase()
       grip = pulled
@@ -93,7 +104,8 @@ public struct Scroller: Sendable {
     }
     standing = clamped(offset)
     grip = standing
-    if motion != nil { spring(to: end, velocity: velocity) }
+    // A motion is relative to its end, and goes on with it.
+    if motion != nil, !isWithin { spring(to: end, velocity: velocity) }
   }
 
   private static func length(_ pixels: Double) -> Double {

@@ -74,6 +74,12 @@ public struct TabBarLayout: Equatable, Sendable {
     return low
   }
 
+  /// The tab at a place in the content or, beside the tabs, the one next to it; `nil` without tabs.
+  public func nearestTab(at x: Double) -> Int? {
+    guard !titles.isEmpty else { return nil }
+    return tab(at: x) ?? (x < self.x(of: 0) ? 0 : titles.count - 1)
+  }
+
   /// The scroll that no tab can be dragged beyond.
   public var largestScroll: Double { contentWidth - barWidth }
 

@@ -119,7 +119,9 @@ extension Interface {
   }
 
   /// Makes room for tabs and lays them out, after pages or sizes have changed.
-  func layOut() {
+  ///
+  /// - Parameter place: Where the page at a former index is now.
+  func layOut(place: (_ page: Int) -> Int = { $0 }) {
     let frame = session.carousel.frame
     // In a low window the pages come first.
     let hasRoom = frame.viewport.height * stage.pixelScale >= Double(2 * stage.tabBarHeight)
@@ -129,10 +131,12 @@ extension Interface {
       return
     }
     stage.topInset = stage.tabBarHeight
-    tabs = TabStrip(
-      stage.tabBarLayout(titles, width: frame.viewport.width),
-      frame: frame
-    )
+    let layout = stage.tabBarLayout(titles, width: frame.viewport.width)
+    if tabs == nil {
+      tabs = TabStrip(layout, frame: frame)
+    } else {
+      tabs?.layOut(layout, frame: frame, place: place)
+    }
   }
 
   /// What the tabs say, each in one line.

@@ -87,7 +87,7 @@ import SDLKit
     let request = session.apply(timed)
     switch timed.verb {
     case .resize, .insert, .remove:
-      layOut()
+      layOut { timed.verb.place(ofPage: $0) }
       // A smaller window may have no room for it any more.
       if case .control(let kind) = focus, !controlKinds.contains(kind) { focus = .pages }
     default: break

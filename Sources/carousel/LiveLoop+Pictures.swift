@@ -7,9 +7,9 @@ extension LiveLoop {
   /// Takes in pages that have been found meanwhile.
   mutating func takePages(at instant: Duration) {
     for growth in listing?.collect() ?? [] {
-      session.grow(growth, at: max(instant, session.carousel.instant))
+      let inserted = session.grow(growth, at: max(instant, session.carousel.instant))
       candidate = nil
-      screen.interface.layOut()
+      screen.interface.layOut { page in page + inserted.count { $0 <= page } }
     }
   }
 

@@ -59,13 +59,17 @@ import CarouselPictures
   }
 
   /// Takes in pages that have been found meanwhile; what is seen stays where it is.
-  func grow(_ growth: PageGrowth, at instant: Duration) {
+  ///
+  /// - Returns: Before which of the pages there were each new one came.
+  @discardableResult
+  func grow(_ growth: PageGrowth, at instant: Duration) -> [Int] {
     var growth = growth
     growth.leaveOut(&removed)
     pages = growth.pages
     turnsByItself = usualInterval != nil || pages.haveIntervals
     isListing = !growth.isComplete
     if !growth.inserted.isEmpty { feed(.insertPages(at: growth.inserted), at: instant) }
+    return growth.inserted
   }
 
   /// What a tap on a page opens; nil when nothing.

@@ -35,3 +35,14 @@ nonisolated struct TimedVerb: Sendable, Hashable {
   var instant: Duration
   var verb: Verb
 }
+
+nonisolated extension Verb {
+  /// Where a page is afterwards that was at an index before; of one that is removed, the next one.
+  func place(ofPage page: Int) -> Int {
+    switch self {
+    case .insert(let index, _): page >= index ? page + 1 : page
+    case .remove(let index): index >= 0 && page > index ? page - 1 : page
+    default: page
+    }
+  }
+}

@@ -206,4 +206,65 @@ import Testing
     held.move(Pointer(x: 390), at: .milliseconds(24))
     #expect(abs(held.offset - 606) < 1e-9)
   }
+
+  /// Content comes or goes before what is seen: whatever moves it goes on as it would have.
+  @Test(arguments: [-300.0, 0, 700])
+  func whatIsSeenStaysWhenContentComesBeforeIt(shift: Double) {
+    func states(_ shift: Double, _ act: (inout Scroller) -> Void) -> [[Double]] {
+      var scroller = scroller(at: 800)
+      act(&scroller)
+      let change = scroller.instant
+      if shift != 0 {
+        scroller.resize(
+          contentLength: 3_000 + shift,
+          viewportLength: 1_000,
+          shift: shift,
+          at: change
+        )
+      }
+      let moved = (0..<40).map { step in
+        if step == 10 { scroller.move(Pointer(x: 380), at: change + .milliseconds(160)) }
+        scroller.advance(to: change + .milliseconds(16 * step))
+        return [scroller.offset - shift, scroller.velocity]
+      }
+      // A press that stops a fling is no tap, after it too.
+      let place = scroller.release(Pointer(x: 380), at: change + .milliseconds(640))
+      return moved + [[place.map { $0 - shift } ?? -1, scroller.offset - shift]]
+    }
+    let acts: [(inout Scroller) -> Void] = [
+      { _ in },
+      { $0.press(Pointer(x: 379), at: .zero) },
+      {
+        $0.press(Pointer(x: 500), at: .zero)
+        $0.move(Pointer(x: 400), at: .milliseconds(16))
+      },
+      {
+        _ = drag(&$0, from: 500, by: -60, in: 100)
+        $0.advance(to: .milliseconds(150))
+      },
+      {
+        _ = drag(&$0, from: 500, by: -60, in: 100)
+        $0.press(Pointer(x: 380), at: .milliseconds(150))
+      },
+      {
+        $0.scroll(by: 200, at: .zero)
+        $0.advance(to: .milliseconds(50))
+      },
+    ]
+    for (index, act) in acts.enumerated() {
+      for (found, expected) in zip(states(shift, act), states(0, act)) {
+        for (a, b) in zip(found, expected) { #expect(abs(a - b) < 1e-6, "\(index)") }
+      }
+    }
+  }
+
+  @Test func contentThatGoesTakesWhatIsSeenToAnEnd() {
+    var scroller = scroller(at: 800)
+    scroller.scroll(by: 100, at: .zero)
+    scroller.resize(contentLength: 1_200, viewportLength: 1_000, shift: -900, at: .milliseconds(16))
+    #expect(0...200 ~= scroller.offset)
+    #expect(rest(scroller) == 0)
+    scroller.resize(contentLength: 3_000, viewportLength: 1_000, shift: .nan, at: .seconds(9))
+    #expect(scroller.offset == 0)
+  }
 }

@@ -161,4 +161,83 @@ extension InterfaceTests {
     }
     #expect(interface.session.carousel.target == tapped + 1)
   }
+
+  /// How a hand has scrolled the tabs when others come and go.
+  enum Scrolling: CaseIterable {
+    case pressed, dragged, thrown, wheeled
+
+    var isHeld: Bool { self == .pressed || self == .dragged }
+  }
+
+  /// The title of the tab at a place in the window, and how far from its left edge that is.
+  private func tab(_ interface: Interface, at x: Double) throws -> (title: String, x: Double) {
+    let tabs = try #require(interface.tabs)
+    let place = tabs.scroller.offset + x
+    let tab = try #require(tabs.layout.tab(at: place))
+    return (tabs.layout.titles[tab], place - tabs.layout.x(of: tab))
+  }
+
+  @Test(arguments: Scrolling.allCases, [Verb.insert(at: 3, page: "text:new"), .remove(at: 3)])
+  func tabsThatComeAndGoLeaveTheHandItsTab(scrolling: Scrolling, verb: Verb) throws {
+    var options = options
+    options.indicators = [.tabs]
+    let interface = interface(options, pages: 40)
+    act(interface, .go(page: 20, .shortest), at: 0)
+    for ms in stride(from: 100, through: 2_000, by: 100) { act(interface, .show, at: ms) }
+    let x = scrolling == .pressed ? 800.0 : 500
+    if scrolling == .wheeled {
+      act(interface, .move(Pointer(x: x, y: 20), held: []), at: 2_000)
+      act(interface, .wheel(dx: 3, dy: 0, isPrecise: false), at: 2_080)
+    } else {
+      act(interface, .press(Pointer(x: 800, y: 20), .left), at: 2_000)
+      for step in 1...6 where scrolling != .pressed {
+        let pointer = Pointer(x: 800 - 50 * Double(step), y: 20)
+        act(interface, .move(pointer, held: [.left]), at: 2_000 + 16 * step)
+      }
+    }
+    if scrolling == .thrown {
+      act(interface, .release(Pointer(x: x, y: 20), .left), at: 2_096)
+      #expect(interface.tabs?.scroller.phase == .move)
+    }
+    act(interface, .move(Pointer(x: x, y: 20), held: nil), at: 2_120)
+    let before = try tab(interface, at: x)
+    let speed = try #require(interface.tabs?.scroller.velocity)
+    act(interface, verb, at: 2_120)
+    let after = try tab(interface, at: x)
+    #expect(after.title == before.title && abs(after.x - before.x) < 1e-6)
+    #expect(abs((interface.tabs?.scroller.velocity ?? 0) - speed) < 1e-6)
+    // The strip, which has not moved, does not bring the current tab back to the middle.
+    act(interface, .show, at: 2_140)
+    #expect(interface.tabs?.scroller.velocity == 0 || !scrolling.isHeld)
+    if scrolling == .pressed {
+      act(interface, .release(Pointer(x: x, y: 20), .left), at: 2_200)
+      let page = interface.session.carousel.target
+      #expect(interface.session.pages[page].title == before.title)
+    }
+  }
+
+  @Test func tabsThatNobodyHasScrolledStayInTheMiddle() throws {
+    var options = options
+    options.indicators = [.tabs]
+    let interface = interface(options, pages: 40)
+    act(interface, .go(page: 20, .shortest), at: 0)
+    for ms in stride(from: 100, through: 2_000, by: 100) { act(interface, .show, at: ms) }
+    let before = try tab(interface, at: 500)
+    for verb in [Verb.insert(at: 3, page: "text:new"), .insert(at: 30, page: "text:new")] {
+      act(interface, verb, at: 2_100)
+      #expect(try tab(interface, at: 500) == before)
+    }
+    act(interface, .resize(Viewport(width: 600, height: 600)), at: 2_200)
+    #expect(try tab(interface, at: 300) == before)
+  }
+
+  @Test(arguments: [
+    (Verb.insert(at: 2, page: "color:red"), [0, 1, 3, 4]),
+    (.insert(at: -5, page: "color:red"), [1, 2, 3, 4]),
+    (.insert(at: 9, page: "color:red"), [0, 1, 2, 3]), (.remove(at: 2), [0, 1, 2, 2]),
+    (.remove(at: -1), [0, 1, 2, 3]), (.next, [0, 1, 2, 3]),
+  ])
+  func aVerbTellsWherePagesAreAfterwards(verb: Verb, places: [Int]) {
+    #expect((0..<4).map(verb.place(ofPage:)) == places)
+  }
 }
