@@ -334,14 +334,15 @@ import Testing
 
   /// Other buttons that come and go meanwhile do not make a tap on the page of one on a part.
   @Test(arguments: [PointerButton.right, .middle])
-  func anotherButtonTakesNoTapFromAPart(other: PointerButton) {
+  func anotherButtonTakesNoTapFromAPart(other: PointerButton) throws {
     var options = options
     options.indicators = [.dots]
     let interface = interface(options)
     var tapped: [Int] = []
     interface.onTap = { tapped.append($0) }
     let frame = interface.session.carousel.frame
-    let center = stage.dotsCenter(in: interface.overlays(for: frame), over: frame)
+    let overlays = interface.overlays(for: frame)
+    let center = try #require(stage.dotsCenter(in: overlays, over: frame))
     let dot = Pointer(x: center.x, y: center.y)
     act(interface, .press(dot, .left), at: 100)
     act(interface, .press(dot, other), at: 120)
