@@ -50,8 +50,7 @@ public struct TabSelection: Equatable, Sendable {
     // The nearest page is one of the two that share the weight, unless it is past an end.
     let weight = frame.weight(ofPage: page)
     let isBefore = frame.position.nearestPage != frame.position.page
-    let other = page + (isBefore ? -1 : 1)
-    let neighbor = other < 0 ? other + frame.pageCount : other % max(frame.pageCount, 1)
+    let neighbor = floorModulo(page + (isBefore ? -1 : 1), max(frame.pageCount, 1))
     guard frame.weight(ofPage: neighbor) > 0, neighbor != page else {
       self.init(tab: page)
       return

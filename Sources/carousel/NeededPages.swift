@@ -27,7 +27,7 @@ nonisolated struct NeededPages {
     }
     let count = frame.pageCount
     let middle = frame.viewport.width / 2
-    let target = Self.wrapped(frame.target, count)
+    let target = floorModulo(frame.target, count)
     var wanted = frame.shown
       .sorted { abs($0.x + $0.width / 2 - middle) < abs($1.x + $1.width / 2 - middle) }
       .map(\.page)
@@ -36,7 +36,7 @@ nonisolated struct NeededPages {
     let inView = wanted.filter { seen.insert($0).inserted }
     let back = frame.velocity < 0 || frame.position > Position(page: frame.target)
     let ahead = back ? [0, -1, -2, 1] : [0, 1, 2, -1]
-    let next = [autoplay].compactMap(\.self) + ahead.map { Self.wrapped(frame.target + $0, count) }
+    let next = [autoplay].compactMap(\.self) + ahead.map { floorModulo(frame.target + $0, count) }
     pages = inView + next.filter { seen.insert($0).inserted }
     essential = inView.count
   }
@@ -44,10 +44,5 @@ nonisolated struct NeededPages {
   /// Whether a strip is dragged too fast for its pages to be made in time.
   static func areBeyondReach(in frame: Frame) -> Bool {
     frame.phase == .drag && abs(frame.velocity) > readingSpeed
-  }
-
-  private static func wrapped(_ page: Int, _ count: Int) -> Int {
-    let rest = page % count
-    return rest < 0 ? rest + count : rest
   }
 }
