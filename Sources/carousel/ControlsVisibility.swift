@@ -1,7 +1,10 @@
-/// How much of the buttons is to be seen: they come with the pointer and go a while after it rests.
+/// How much of the buttons is to be seen: they come with the pointer and go a while after it rests,
+/// unless it rests on one of them.
 nonisolated struct ControlsVisibility {
   /// How long they stay after the pointer has moved.
   private static let stay = Duration.milliseconds(2_500)
+  /// How long they stay under the pointer: until it moves.
+  private static let forGood = Duration.seconds(1 << 40)
   private static let fadeIn = Duration.milliseconds(150)
   private static let fadeOut = Duration.milliseconds(300)
 
@@ -10,11 +13,11 @@ nonisolated struct ControlsVisibility {
   private var start = Duration.zero
   private var startOpacity = 0.0
 
-  /// The pointer has moved over the window.
-  mutating func pointerMoved(at now: Duration) {
+  /// The pointer has moved over the window, and may have come to one of them.
+  mutating func pointerMoved(at now: Duration, isOnControl: Bool) {
     advance(to: now)
     if deadline == nil { (start, startOpacity) = (now, opacity(at: now)) }
-    deadline = now + Self.stay
+    deadline = now + (isOnControl ? Self.forGood : Self.stay)
   }
 
   /// They go at once: a hand has the strip, or the pointer is elsewhere.

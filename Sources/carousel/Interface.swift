@@ -99,7 +99,7 @@ import SDLKit
     guard pointer.device == .mouse, held?.isEmpty ?? true,
       session.carousel.frame.phase != .drag, session.carousel.frame.phase != .press
     else { return }
-    visibility.pointerMoved(at: now)
+    visibility.pointerMoved(at: now, isOnControl: control(at: pointer) != nil)
   }
 
   /// Lets go: a tap on a part of the interface is for that, any other for the page under it.
@@ -139,18 +139,22 @@ import SDLKit
 
   // MARK: Where things are
 
+  /// The button at a place, whether it is to be seen or not.
+  private func control(at pointer: Pointer) -> Controls.Kind? {
+    let frame = session.carousel.frame
+    let areas = stage.buttons(in: overlays(for: frame), over: frame)
+    return Controls.Kind.allCases.first {
+      areas[$0]?.contains(Point(x: pointer.x, y: pointer.y)) == true
+    }
+  }
+
   /// The part of the interface at a point, if any can be seen there.
   private func target(at pointer: Pointer, _ now: Duration) -> Target? {
     guard !session.showsHelp else { return nil }
+    if controlsOpacity(at: now) > 0, let kind = control(at: pointer) { return .control(kind) }
     let point = Point(x: pointer.x, y: pointer.y)
     let frame = session.carousel.frame
     let overlays = overlays(for: frame)
-    if controlsOpacity(at: now) > 0 {
-      let areas = stage.buttons(in: overlays, over: frame)
-      for kind in Controls.Kind.allCases where areas[kind]?.contains(point) == true {
-        return .control(kind)
-      }
-    }
     guard let center = stage.dotsCenter(in: overlays, over: frame) else { return nil }
     let scale = stage.interfaceScale / stage.pixelScale
     let row = dotRow(frame)

@@ -75,6 +75,22 @@ import Testing
     #expect(opacity(interface, at: 3_000) == 0)
   }
 
+  /// Who waits for a page with the pointer on an arrow finds it there, and so does the next click.
+  @Test func buttonsStayUnderThePointer() {
+    let interface = interface(options)
+    let next = middle(of: .next)
+    act(interface, .move(Pointer(x: next.x, y: next.y), held: []), at: 100)
+    #expect(opacity(interface, at: 60_000) == 1)
+    let due = interface.nextInstant(after: .milliseconds(60_000))
+    #expect(due.map { $0 > .seconds(3_600) } ?? true)
+    tap(interface, next.x, next.y, at: 60_000)
+    #expect(interface.session.carousel.target == 1)
+    #expect(opacity(interface, at: 120_000) == 1)
+    act(interface, .move(Pointer(x: 500, y: 200), held: []), at: 120_000)
+    #expect(opacity(interface, at: 122_000) == 1)
+    #expect(opacity(interface, at: 123_000) == 0)
+  }
+
   @Test func aHandOnTheStripSendsThemAway() {
     let interface = interface(options)
     act(interface, .move(Pointer(x: 500, y: 300), held: []), at: 100)
