@@ -169,7 +169,7 @@ import SDLKit
   func overlays(for frame: Frame, of session: Session) -> Overlays {
     var overlays = interface.overlays(for: frame)
     interface.showControls(in: &overlays, at: frame.instant)
-    if session.showsCaptions, frame.pageCount > 0, caption(ofPage: frame.page, of: session) == nil {
+    if session.showsNames, frame.pageCount > 0, caption(ofPage: frame.page, of: session) == nil {
       overlays.title = session.pages[frame.page].title
     }
     if interface.options.showsHUD { overlays.hud = HUD.lines(frame, drawing: drawingTime) }

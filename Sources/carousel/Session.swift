@@ -25,6 +25,8 @@ import CarouselPictures
   /// that grows without knowing of it.
   private var removed: [Int] = []
   private(set) var showsCaptions: Bool
+  /// Whether a page without a caption is named: for who asks by key, not for who passes by.
+  private(set) var showsNames = false
   private(set) var showsHelp = false
 
   /// Whether a page that is not ready is shown as such although its picture may be there: in a
@@ -173,7 +175,9 @@ import CarouselPictures
     case .togglePause: feed(holds.contains(.paused) ? .play : .pause, at: instant)
     // Where the focus is, the interface knows.
     case .focusNext, .focusPrevious, .activate: break
-    case .toggleTitle: showsCaptions.toggle()
+    case .toggleTitle:
+      showsCaptions.toggle()
+      showsNames = showsCaptions
     case .toggleHelp: showsHelp.toggle()
     case .toggleFullscreen: return .toggleFullscreen
     case .escape where showsHelp: showsHelp = false
