@@ -63,5 +63,31 @@ extension WindowTests {
         #expect(try carousel.trace.frames.last?.position == 0)
       }
     }
+
+    @Test func `Tabs that come leave a hand its own`() async throws {
+      let folder = try ReplayFolder()
+      let png = try ReplayFolder.png(0xFF00_8080, width: 8, height: 8)
+      func names(_ numbers: Range<Int>) throws -> String {
+        try numbers.map { try folder.write("\($0).png", png) + "\n" }.joined()
+      }
+      // What is found last comes first.
+      let options = ["--style", "tabs", "--reverse"]
+      try await WindowedCarousel.run(options, pages: ["-"], input: names(100..<140)) { carousel in
+        try await carousel.wait("forty pages") { $0.frames.last?.label.hasSuffix("/ 40") == true }
+        try carousel.act(
+          carousel.move(800, 20),
+          ["mousedown", "1"],
+          carousel.glide(from: 800, to: 300, y: 20),
+          ["sleep", "0.3"]
+        )
+        func tabs() throws -> [UInt32] { try carousel.picture(x: 0..<1_000, y: 4..<44) }
+        let before = try tabs()
+        carousel.write(try names(140..<150))
+        try await carousel.wait("ten more") { $0.frames.last?.label.hasSuffix("/ 50") == true }
+        try await Task.sleep(for: .milliseconds(300))
+        #expect(try tabs() == before)
+        try carousel.letGo()
+      }
+    }
   }
 }

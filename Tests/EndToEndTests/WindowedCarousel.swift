@@ -16,6 +16,8 @@ final class WindowedCarousel {
   }
 
   let folder: ReplayFolder
+  /// What it reads on standard input.
+  private let input = Pipe()
   private(set) var place = Place()
   private let server: Xvfb
   private let process = Process()
@@ -29,6 +31,7 @@ final class WindowedCarousel {
   static func run(
     _ options: [String] = [],
     pages: [String] = pages,
+    input: String = "",
     complaint: String? = nil,
     complaintCount: Int = 1,
     searchPath path: String = searchPath,
@@ -37,6 +40,7 @@ final class WindowedCarousel {
   ) async throws {
     let carousel = try WindowedCarousel()
     defer { carousel.clear() }
+    carousel.write(input)
     try await carousel.start(options, pages, path)
     try await body(carousel)
     if carousel.process.isRunning { carousel.signal(SIGTERM) }
@@ -61,6 +65,7 @@ final class WindowedCarousel {
     process.arguments = usual + options + pages
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.environment = ["DISPLAY": server.display, "PATH": path, "LC_ALL": "C.UTF-8"]
+    process.standardInput = input
     process.standardError = errors
     // Tests run on threads that block signals, which is inherited: the program must not mind.
     try process.run()
@@ -104,6 +109,9 @@ extension WindowedCarousel {
   var processIdentifier: Int32 { process.processIdentifier }
 
   var isRunning: Bool { process.isRunning }
+
+  /// Writes to its standard input, which stays open.
+  func write(_ text: String) { input.fileHandleForWriting.write(Data(text.utf8)) }
 
   func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
