@@ -1,14 +1,11 @@
 import PixelKit
 
 /// A picture that is read row by row.
-protocol RowSource: SendableMetatype {
+protocol RowSource {
   var size: Size { get }
 
   /// Whether the rows make no sense any more, so that going on with them is of no use.
   var isBroken: Bool { get }
-
-  /// Whether rows can be asked for in any order, by several threads at once, and stay valid.
-  var isInMemory: Bool { get }
 
   /// The pixels of a row, valid until the next one is asked for; to be asked for from top to bottom.
   func row(_ y: Int) -> UnsafeBufferPointer<UInt32>
@@ -16,7 +13,6 @@ protocol RowSource: SendableMetatype {
 
 extension RowSource {
   var isBroken: Bool { false }
-  var isInMemory: Bool { false }
 }
 
 /// Pixels in memory that somebody else keeps, row after row, perhaps with gaps between the rows.
@@ -27,8 +23,6 @@ struct PixelView: RowSource {
   let size: Size
   /// How many pixels further the next row begins.
   let rowLength: Int
-
-  var isInMemory: Bool { true }
 
   /// The pixels of a row.
   func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {

@@ -4,8 +4,7 @@ import PixelKit
 ///
 /// Separable convolution with Lanczos' kernel of three lobes, widened by the ratio when shrinking,
 /// on premultiplied colours, in the encoded (sRGB) values as every common viewer does. Rows stream
-/// through a ring just as high as the kernel, so that memory grows with the result's width only; where
-/// the picture lies in memory, several streams at once.
+/// through a ring just as high as the kernel, so that memory grows with the result's width only.
 enum Resampler {
   /// A part of a picture in its own pixels; may begin and end between two of them.
   struct Region: Equatable {
@@ -63,29 +62,9 @@ enum Resampler {
       of: picture.size.height,
       to: size.height
     )
-    let scaling = Scaling(picture: picture, columns: columns, rows: rows, target: target)
-    let isShared = picture.isInMemory && size.width * size.height >= leastShared
-    let band = isShared ? (size.height + bandCount - 1) / bandCount : size.height
-    RowWorkers.share(rows: size.height, band: band, with: scaling) { $0.write($1) }
-  }
-
-  /// From how many pixels on a picture is scaled on several threads.
-  private static let leastShared = 1 << 17
-  /// In how many bands: each begins with rows that the one before has scaled sideways, too.
-  private static let bandCount = 8
-
-  /// A picture on its way to its new size.
-  private struct Scaling<Source: RowSource> {
-    let picture: Source
-    let columns: ResampleKernel
-    let rows: ResampleKernel
-    let target: PixelTarget
-
-    func write(_ band: Range<Int>) {
-      var ring = RowRing(picture: picture, columns: columns, rows: rows)
-      for y in band {
-        ring.writeRow(y, to: target.start + y * target.rowStep, step: target.columnStep)
-      }
+    var ring = RowRing(picture: picture, columns: columns, rows: rows)
+    for y in 0..<size.height {
+      ring.writeRow(y, to: target.start + y * target.rowStep, step: target.columnStep)
     }
   }
 

@@ -20,7 +20,7 @@ struct RowRing<Source: RowSource>: ~Copyable {
   private let rowLength: Int
   /// The weight of each scaled row that takes part in a row of the result, and its place.
   private let parts: UnsafeMutablePointer<(weight: Float, row: UnsafePointer<FourPixels>)>
-  /// Up to which row of the picture rows have been scaled or passed over; the last are in the ring.
+  /// How many rows of the picture have been scaled; the last of them are in the ring.
   private var filled: Int
 
   init(picture: Source, columns: ResampleKernel, rows: ResampleKernel) {
@@ -34,7 +34,7 @@ struct RowRing<Source: RowSource>: ~Copyable {
     ring = .allocate(capacity: rowLength * rowCount)
     ring.initialize(repeating: .zero, count: rowLength * rowCount)
     parts = .allocate(capacity: rows.taps)
-    filled = 0
+    filled = rows.first.first ?? 0
   }
 
   deinit {

@@ -28,44 +28,6 @@ import Testing
     #expect(Resampler.scale(picture, to: picture.size) == picture)
   }
 
-  /// Rows that can be had from top to bottom only.
-  private struct Stream: RowSource {
-    let view: PixelView
-    var size: Size { view.size }
-    func row(_ y: Int) -> UnsafeBufferPointer<UInt32> { view.row(y) }
-  }
-
-  /// A picture in memory is scaled in bands by several threads, a stream of rows in one go.
-  @Test(arguments: [
-    Size(width: 400, height: 340), Size(width: 1000, height: 132), Size(width: 132, height: 1001),
-  ])
-  func bandsDoNotShow(size: Size) {
-    for picture in [Size(width: 61, height: 47), Size(width: 620, height: 510)] {
-      let noise = PixelBuffer(picture.width, picture.height) { x, y in
-        0xFF00_0000 | (UInt32(x + 7919 * y) &* 0x9E37_79B9) >> 8
-      }
-      let region = Resampler.Region(
-        x: 3.3,
-        y: 2.1,
-        width: Double(picture.width) - 5,
-        height: Double(picture.height) - 7
-      )
-      let whole = noise.withView { view in
-        var pixels = PixelBuffer(width: size.width, height: size.height, fill: Color(packed: 0))
-          .pixels
-        pixels.withUnsafeMutableBufferPointer { memory in
-          let page = PagePixels(memory, size: size)
-          let target = page.target(of: page.whole)
-          Resampler.scale(Stream(view: view), region: region, to: size, into: target)
-        }
-        return pixels
-      }
-      let banded = noise.withView { Resampler.scale($0, region: region, to: size) }
-      let isSame = banded.pixels == whole
-      #expect(isSame, "\(picture.width)")
-    }
-  }
-
   @Test(arguments: [13, 16, 21, 29])
   func checkerboardTurnsGrey(length: Int) {
     let board = PixelBuffer(64, 64) { x, y in (x + y).isMultiple(of: 2) ? .max : 0xFF00_0000 }
