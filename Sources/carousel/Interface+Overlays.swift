@@ -109,6 +109,7 @@ extension Interface {
 
   /// Lets time pass up to a frame: tabs follow the strip, buttons go.
   func advance(to frame: Frame) {
+    if let due = returnInstant, due <= frame.instant { returnToCourse(at: frame.instant) }
     visibility.advance(to: frame.instant)
     tabs?.follow(frame)
   }
@@ -162,7 +163,7 @@ extension Interface {
   /// When something looks different by itself; nil when nothing will.
   func nextInstant(after now: Duration) -> Duration? {
     let frame = session.carousel.frame
-    var instants = [tabs?.scroller.nextInstant]
+    var instants = [tabs?.scroller.nextInstant, returnInstant]
     if !controlKinds.isEmpty { instants.append(visibility.nextInstant(at: now)) }
     if frame.progress < 1, let interval = session.carousel.interval, frame.holds.isEmpty,
       let step = stage.progressStep(of: overlays(for: frame))

@@ -29,6 +29,8 @@ import SDLKit
   var visibility = ControlsVisibility()
   var tabs: TabStrip?
   private(set) var focus: FocusStop?
+  /// When a person last did something.
+  private(set) var lastDeed = Duration.zero
   private(set) var pressed: Target?
   /// What has the tabs in hand.
   private var handOnTabs: Pointer.Device?
@@ -45,6 +47,7 @@ import SDLKit
   /// Lets a verb happen; what is left for others to do comes back.
   func apply(_ timed: TimedVerb) -> Session.Request? {
     let now = timed.instant
+    if timed.verb.isDeed { lastDeed = now }
     switch timed.verb {
     case .press(let pointer, let button):
       guard !isOnTabs(pointer) else {
@@ -74,12 +77,7 @@ import SDLKit
     case .leave:
       pointer = nil
       visibility.hide(at: now)
-    case .blur, .hide:
-      // Its hold goes too, and so does a hand whose release will not come.
-      focus = nil
-      pressed = nil
-      handOnTabs = nil
-      tabs?.cancel(at: now)
+    case .blur, .hide: letGo(at: now)
     case .key(let name):
       if let request = press(key: name, timed) { return request.request }
     default: break
@@ -93,6 +91,14 @@ import SDLKit
     default: break
     }
     return request
+  }
+
+  /// Takes the focus and the hand away, as the core does: the hand's release will not come.
+  func letGo(at now: Duration) {
+    focus = nil
+    pressed = nil
+    handOnTabs = nil
+    tabs?.cancel(at: now)
   }
 
   private func noteMove(of pointer: Pointer, _ held: Set<PointerButton>?, at now: Duration) {

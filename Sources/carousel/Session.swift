@@ -25,6 +25,7 @@ import CarouselPictures
   /// that grows without knowing of it.
   private var removed: [Int] = []
   private(set) var showsCaptions: Bool
+  private let captionsAtStart: Bool
   /// Whether a page without a caption is named: for who asks by key, not for who passes by.
   private(set) var showsNames = false
   private(set) var showsHelp = false
@@ -47,7 +48,8 @@ import CarouselPictures
     self.pages = pages
     self.isListing = isListing
     isKiosk = options.isKiosk
-    showsCaptions = options.showsCaptions
+    captionsAtStart = options.showsCaptions
+    showsCaptions = captionsAtStart
     usualInterval = options.interval
     turnsByItself = options.interval != nil || pages.haveIntervals
     obeysReadiness = options.replay != nil
@@ -84,6 +86,14 @@ import CarouselPictures
 
   /// Closes the help.
   func hideHelp() { showsHelp = false }
+
+  /// Whether a key has changed what is shown over the pages.
+  var looksOtherwise: Bool { showsHelp || showsCaptions != captionsAtStart }
+
+  /// Shows over the pages what was shown at the start.
+  func looksAsAtStart() {
+    (showsHelp, showsNames, showsCaptions) = (false, false, captionsAtStart)
+  }
 
   /// Lets time pass up to a frame.
   func advance(to instant: Duration) {

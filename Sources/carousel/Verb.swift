@@ -37,6 +37,14 @@ nonisolated struct TimedVerb: Sendable, Hashable {
 }
 
 nonisolated extension Verb {
+  /// Whether a person does it, with a hand or a key.
+  var isDeed: Bool {
+    switch self {
+    case .press, .move, .release, .wheel, .key: true
+    default: false
+    }
+  }
+
   /// Where a page is afterwards that was at an index before; of one that is removed, the next one.
   func place(ofPage page: Int) -> Int {
     switch self {
