@@ -27,14 +27,17 @@ final class MachineWatch: Sendable {
   init() {
     BackgroundThread.start(name: "watch") { [self] in
       var usual = Duration.seconds(1)
+      var value = 1.0
       while !state.withLock(\.isOver) {
         let (start, before) = (ContinuousClock.now, Self.processorTime)
-        Self.workALittle()
+        value = Self.workALittle(value)
         let (time, end) = (Self.processorTime - before, ContinuousClock.now)
         usual = min(usual, time)
         if time > usual * Self.slowness { state.withLock { $0.stalls.append(start...end) } }
         usleep(Self.period)
       }
+      // Looked at, so that it has to be worked out.
+      precondition(value.isFinite, "arithmetic that gets out of hand")
       ended.signal()
     }
   }
@@ -55,9 +58,9 @@ final class MachineWatch: Sendable {
 
   /// Takes some 0.1 ms.
   @inline(never)
-  private static func workALittle() {
-    var value = 1.0
-    for _ in 0..<30_000 { value = value * 1.000_000_1 + 0.1 }
-    withExtendedLifetime(value) {}
+  private static func workALittle(_ start: Double) -> Double {
+    var value = start
+    for _ in 0..<40_000 { value = value * 0.999_999 + 0.1 }
+    return value
   }
 }
