@@ -36,6 +36,8 @@ public final class FileWatcher: Sendable {
 
   private struct State {
     var files: [File] = []
+    /// Files that are gone and may come back.
+    var awaited: Set<FilePath> = []
     var changes: [Change] = []
     var isStopped = false
   }
@@ -79,6 +81,17 @@ public final class FileWatcher: Sendable {
     if isNew { bell?.ring() }
   }
 
+  /// Tells once of each of these files when it is there, and of no others.
+  ///
+  /// That they come back is told as a change.
+  public func awaitReturn(of files: Set<FilePath>) {
+    let isNew = state.withLock { state in
+      defer { state.awaited = files }
+      return state.awaited != files
+    }
+    if isNew { bell?.ring() }
+  }
+
   /// Takes what has happened since the last call.
   public func collect() -> [Change] {
     state.withLock { state in
@@ -99,14 +112,25 @@ public final class FileWatcher: Sendable {
     bell.wait(orInput: -1, atMost: -1)
     usleep(Self.delay)
     while true {
-      let (files, isStopped) = state.withLock { ($0.files, $0.isStopped) }
+      let (files, awaited, isStopped) = state.withLock { ($0.files, $0.awaited, $0.isStopped) }
       guard !isStopped else { return }
       // First the folders: what happens between is told twice, and not never.
-      folders.watch(Set(files.map(\.path.folder)))
+      folders.watch(Set(files.map(\.path.folder)).union(awaited.map(\.folder)))
       for file in files { check(file) }
-      bell.wait(orInput: folders.descriptor, atMost: files.isEmpty ? -1 : Self.patience)
+      for path in awaited where FileStamp(path) != nil { tellReturn(of: path) }
+      let isIdle = files.isEmpty && awaited.isEmpty
+      bell.wait(orInput: folders.descriptor, atMost: isIdle ? -1 : Self.patience)
       if folders.drain() { usleep(Self.rest) }
     }
+  }
+
+  private func tellReturn(of path: FilePath) {
+    let isNews = state.withLock { state in
+      guard state.awaited.remove(path) != nil else { return false }
+      state.changes.append(Change(path: path, isGone: false))
+      return true
+    }
+    if isNews { wake() }
   }
 
   private func check(_ file: File) {

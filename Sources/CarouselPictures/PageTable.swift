@@ -93,6 +93,11 @@ public struct PageTable: Sendable, RandomAccessCollection, RangeReplaceableColle
     )
   }
 
+  /// Puts a page that has been in the table back in.
+  mutating func insert(_ reference: Reference, at index: Int) {
+    references.insert(reference, at: index)
+  }
+
   /// Removes the pages at some indices, ascending.
   mutating func remove(at indices: [Int]) {
     var kept: [Reference] = []

@@ -25,6 +25,7 @@ extension LiveLoop {
   }
 
   private mutating func note(_ changed: Set<FilePath>, at instant: Duration) {
+    takeBack(changed, at: max(instant, session.carousel.instant))
     let isInView = session.carousel.frame.shown.contains { shown in
       session.pages[shown.page].path.map(changed.contains) ?? false
     }
@@ -78,8 +79,23 @@ extension LiveLoop {
     let shown = Set(session.carousel.frame.shown.map(\.page))
     for page in neededPages.sorted(by: >) where !shown.contains(page) {
       guard let path = session.pages[page].path, lost.contains(path) else { continue }
+      session.noteLoss(ofPage: page)
       happen(.remove(at: page), at: now)
       screen.gallery.forget(path)
+    }
+    screen.gallery.watcher.awaitReturn(of: session.lostFiles)
+  }
+
+  /// Takes back the pages of files that were gone and are there again.
+  private mutating func takeBack(_ changed: Set<FilePath>, at now: Duration) {
+    let lost = session.lostFiles
+    for path in changed where lost.contains(path) {
+      let word = String(decoding: path.bytes, as: UTF8.self)
+      while let page = session.takeBack(path, at: now) {
+        recorder?.record(TimedVerb(instant: now, verb: .insert(at: page, page: word)))
+        candidate = nil
+        screen.interface.layOut { $0 >= page ? $0 + 1 : $0 }
+      }
     }
   }
 

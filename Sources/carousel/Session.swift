@@ -24,6 +24,8 @@ import CarouselPictures
   /// The pages that have been removed while others are being found, by their place in the list
   /// that grows without knowing of it.
   private var removed: [Int] = []
+  /// Pages that have left the strip because their files are gone.
+  private var lost = LostPages()
   private(set) var showsCaptions: Bool
   private let captionsAtStart: Bool
   /// Whether a page without a caption is named: for who asks by key, not for who passes by.
@@ -74,6 +76,24 @@ import CarouselPictures
     isListing = !growth.isComplete
     if !growth.inserted.isEmpty { feed(.insertPages(at: growth.inserted), at: instant) }
     return growth.inserted
+  }
+
+  /// The files whose pages would come back with them.
+  var lostFiles: Set<FilePath> { lost.paths }
+
+  /// Notes that a page which is about to be removed is to come back with its file.
+  func noteLoss(ofPage page: Int) {
+    // The list that grows is told what is not wanted any more, and would not know it again.
+    if !isListing { lost.note(page, of: pages) }
+  }
+
+  /// Takes a page back whose file is there again; what is seen stays where it is.
+  ///
+  /// - Returns: Where the page is now; nil when no page of the file was lost.
+  func takeBack(_ path: FilePath, at instant: Duration) -> Int? {
+    guard let index = lost.putBack(path, into: &pages) else { return nil }
+    feed(.insert(at: index), at: instant)
+    return index
   }
 
   /// What a tap on a page opens; nil when nothing.

@@ -33,6 +33,18 @@ import Testing
     _ = from.withCString { from in to.withCString { rename(from, $0) } }
   }
 
+  @Test func tellsOfFilesThatComeBack() {
+    let (a, b) = (folder("a"), folder("b"))
+    let watcher = FileWatcher.start { [told] in told.signal() }
+    defer { watcher.stop() }
+    watcher.awaitReturn(of: [a, b])
+    folder.write("c", [1])
+    folder.write("b", [1])
+    #expect(tells(watcher, b, isGone: false, before: a))
+    move(folder("c"), to: a)
+    #expect(tells(watcher, a, isGone: false, before: b))
+  }
+
   @Test func tellsOfWhatIsWrittenReplacedAndTakenAway() {
     let (a, b) = (folder.write("a", [1]), folder.write("b", [1]))
     let watcher = watcher(of: [a, b])

@@ -104,5 +104,27 @@ extension WindowTests {
         try await carousel.wait("once round") { $0.rests(on: 0) && $0.turns.count == 3 }
       }
     }
+
+    /// A kiosk outlives its disk: nobody is there to start it again.
+    @Test func `Pages whose files come back are where they were`() async throws {
+      for page in 0..<4 { try write(page) }
+      try await WindowedCarousel.run(["--interval", "1"], pages: [folder.path]) { carousel in
+        try await carousel.wait("four pages") { $0.frames.last?.count == 4 && $0.turns.count > 1 }
+        for page in 0..<4 { try remove(page) }
+        try await carousel.wait("what is left") { ($0.frames.last?.count ?? 4) <= 2 }
+        for page in (0..<4).reversed() { try write(page) }
+        try await carousel.wait("all four") { $0.frames.last?.count == 4 }
+        let start = try carousel.trace.turns.count
+        try await carousel.wait("once round") { $0.turns.count > start + 5 }
+        let words = try carousel.trace.turnWords.suffix(4).sorted()
+        #expect(words == ["0→1 autoplay", "1→2 autoplay", "2→3 autoplay", "3→0 autoplay"])
+        for page in 0..<4 {
+          try await carousel.wait("page \(page)") { $0.frames.last?.page == page }
+          try await carousel.poll("its picture") {
+            try carousel.color(500, 300) == Self.colors[page]
+          }
+        }
+      }
+    }
   }
 }
