@@ -13,12 +13,12 @@ TO_RUN = command:pkg-config:pkgconf \
 	library:SDL2_image:libsdl2-image-dev \
 	library:SDL2_ttf:libsdl2-ttf-dev \
 	library:fontconfig:libfontconfig-dev \
-	library:libturbojpeg:libturbojpeg0-dev \
+	library:libjpeg:libjpeg62-turbo-dev \
 	library:libpng16:libpng-dev \
 	file:/usr/lib/*/libwebp.so.7:libwebp7 \
 	file:/usr/lib/*/libgexiv2.so.2:libgexiv2-2 \
 	font:any:fonts-dejavu-core
-TO_TEST = $(TO_RUN) command:Xvfb:xvfb command:xdotool:xdotool
+TO_TEST = $(TO_RUN) library:libturbojpeg:libturbojpeg0-dev command:Xvfb:xvfb command:xdotool:xdotool
 
 PROGRAM = .build/release/carousel
 DECODER = .build/release/carousel-decoder

@@ -28,7 +28,6 @@ let package = Package(
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CSDL2Image", providers: [.apt(["libsdl2-image-dev"])]),
     .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
-    .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
 
     .target(
@@ -51,10 +50,11 @@ let package = Package(
     // In the place of -lSDL2: what SDLKit calls, from the library once it is needed.
     .target(name: "LazySDL"),
     .target(name: "CLinux"),
+    .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16")]),
     .target(
       name: "CarouselPictures",
-      dependencies: ["CLinux", "CPNG", "CTurboJPEG", "PixelKit"],
+      dependencies: ["CJPEG", "CLinux", "CPNG", "PixelKit"],
       swiftSettings: strict
     ),
     .target(
@@ -113,6 +113,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "SDLKitTests", dependencies: ["SDLKit"], swiftSettings: strict),
+    // Writes JPEGs for tests.
+    .systemLibrary(
+      name: "CTurboJPEG",
+      path: "Tests/CTurboJPEG",
+      providers: [.apt(["libturbojpeg0-dev"])]
+    ),
     .testTarget(
       name: "CarouselPicturesTests",
       // The decoder only to be built: tests start it as a process.

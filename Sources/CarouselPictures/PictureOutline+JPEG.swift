@@ -31,7 +31,7 @@ extension PictureOutline {
 }
 
 /// The segments of a JPEG file up to and with the head of its first scan, or up to where the chain
-/// breaks.
+/// breaks; bytes between them are passed over, as decoders do.
 struct JPEGSegments: Sequence, IteratorProtocol {
   struct Segment {
     /// The second byte of the marker.
@@ -52,7 +52,11 @@ struct JPEGSegments: Sequence, IteratorProtocol {
   }
 
   mutating func next() -> Segment? {
-    while !isOver, file.u8(offset) == 0xFF, let marker = file.u8(offset + 1) {
+    while !isOver, let byte = file.u8(offset), let marker = file.u8(offset + 1) {
+      guard byte == 0xFF, marker != 0 else {
+        offset += 1
+        continue
+      }
       switch marker {
       case 0xFF:  // padding
         offset += 1

@@ -61,7 +61,7 @@ enum PicturePreparation {
       Composition(size, turning: orientation, page: page.size, fit: fit, backdrop: backdrop)
     }
     let naturalSize: Size
-    if format == .jpeg, JPEGFile.knows(bytes) {
+    if format == .jpeg {
       let picture = try JPEGFile(bytes)
       naturalSize = picture.size
       let plan = composition(naturalSize)
@@ -149,7 +149,7 @@ enum PicturePreparation {
 
   /// JPEG: decoded at a fraction of its size, right onto the page where that fits already.
   private static func compose(
-    _ picture: borrowing JPEGFile,
+    _ picture: JPEGFile,
     _ plan: Composition,
     into page: PagePixels
   ) throws(PictureError) {
