@@ -5,11 +5,13 @@
 #include <fcntl.h>
 #include <malloc.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { max_descriptors = 2 };
@@ -106,7 +108,10 @@ void clinux_confine(void) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   limit(RLIMIT_CORE, 0, 0);
-  limit(RLIMIT_FSIZE, 0, 0);
+  // To write to a file beyond the limit is a crash: a log is none that has to be prevented.
+  struct stat errors;
+  bool logs = fstat(STDERR_FILENO, &errors) == 0 && S_ISREG(errors.st_mode);
+  if (!logs) limit(RLIMIT_FSIZE, 0, 0);
 }
 
 void clinux_limit(uint64_t address_space, uint32_t processor_seconds) {

@@ -146,6 +146,24 @@ import Testing
     pool.stop()
   }
 
+  /// Where standard error is a file, codecs write to it what they please.
+  @Test func aCodecThatComplainsToAFileDoesNoHarm() throws {
+    var picture = try #require(Sample.all.first { $0.name == "tiff" }).bytes
+    let entry = try #require(
+      picture.indices.first { picture[$0...].starts(with: [0x29, 1, 3, 0, 2, 0, 0, 0]) }
+    )
+    // A tag that libtiff has never heard of.
+    picture.replaceSubrange(entry..<entry + 2, with: [0xE8, 0xFD])
+    let script = "exec '\(DecoderDouble.real.display)' 2>\"$dir/log\""
+    let pool = DecoderPool.start(
+      program: DecoderDouble.script(script, in: folder),
+      workers: 1,
+      isVerbose: true
+    ) { [lines] in lines.add($0) }
+    #expect(reason(pool, request(folder.write("x.tiff", picture))) == nil)
+    #expect(try RegularFile(folder("log")).length > 0)
+  }
+
   @Test func aFrozenDecoderCostsOnePicture() throws {
     let pool = pool(seconds: 0.5)
     let request = request(try sample())
