@@ -90,7 +90,7 @@ struct DecoderProcess {
     _ order: DecodingOrder,
     picture: CInt,
     page: CInt,
-    until deadline: ContinuousClock.Instant,
+    until deadline: SuspendingClock.Instant,
     onGlimpse: (Glimpse) -> Void
   ) -> Reply {
     if !isReady {
@@ -119,7 +119,7 @@ struct DecoderProcess {
     case end(Reply)
   }
 
-  private func receive(until deadline: ContinuousClock.Instant) -> Reception {
+  private func receive(until deadline: SuspendingClock.Instant) -> Reception {
     while true {
       let look = min(deadline, .now + Self.lookPeriod)
       switch socket.receive(DecodingAnswer.wordCount, until: look) {

@@ -41,7 +41,7 @@ struct DecoderSocket {
   ///   - count: The length of the message.
   ///   - deadline: When to give up.
   /// - Returns: The message, or why there is none.
-  func receive(_ count: Int, until deadline: ContinuousClock.Instant) -> Reception {
+  func receive(_ count: Int, until deadline: SuspendingClock.Instant) -> Reception {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while true {
       let rest = max(deadline - .now, .zero)
