@@ -66,5 +66,4 @@ struct DecodingOrder: Equatable {
 
 /// Changes with the layout or the meaning of the messages: "cd", 2.
 let protocolVersion: UInt32 = 0x6364_0002
-/// How long a side of a page may be.
-private let pageSides: ClosedRange<UInt32> = 1...32768
+private let pageSides = 1...UInt32(PictureRequest.sideLimit)

@@ -76,6 +76,10 @@ public final class DecoderPool: PictureDecoder {
     _ request: PictureRequest,
     onGlimpse: (Glimpse) -> Void
   ) throws(PictureError) -> PreparedPicture {
+    let size = request.size
+    guard max(size.width, size.height) <= PictureRequest.sideLimit else {
+      throw PictureError("page too large: \(size.width)x\(size.height)")
+    }
     let file = try RegularFile(request.path)
     let page = try SharedPage(size: request.size)
     var killed = 0

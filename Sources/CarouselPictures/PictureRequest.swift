@@ -2,9 +2,12 @@ public import PixelKit
 
 /// A picture as it is to be shown: which file, at which size, fitted how.
 public struct PictureRequest: Sendable, Hashable {
+  /// The longest side of a page, in pixels, that a decoder can fill.
+  public static let sideLimit = 32768
+
   /// The file.
   public let path: FilePath
-  /// Pixels of the page that the picture shall fill, at least 1 × 1.
+  /// Pixels of the page that the picture shall fill, at least 1 × 1 and at most `sideLimit` a side.
   public let size: Size
   /// How the picture's shape is reconciled with the page's.
   public let fit: Fit

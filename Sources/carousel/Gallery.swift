@@ -186,13 +186,14 @@ import SDLKit
     return now.map { $0 - failure.instant >= Self.retryDelay } ?? false
   }
 
-  /// A page's size, or where no texture can be so large, one of the same shape.
+  /// A page's size, or where no decoder or texture can fill that, one of the same shape.
   private func fitting(_ size: Size) -> Size {
-    guard let limit = renderer?.maximumTextureSize else { return size }
+    let limit = renderer?.maximumTextureSize
+    let side = PictureRequest.sideLimit
     let scale = min(
       1,
-      Double(limit.width) / Double(size.width),
-      Double(limit.height) / Double(size.height)
+      Double(min(limit?.width ?? side, side)) / Double(size.width),
+      Double(min(limit?.height ?? side, side)) / Double(size.height)
     )
     guard scale < 1 else { return size }
     return Size(

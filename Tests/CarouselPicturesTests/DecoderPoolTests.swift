@@ -164,6 +164,18 @@ import Testing
     #expect(try RegularFile(folder("log")).length > 0)
   }
 
+  @Test func aPageTooLargeForADecoderCostsNone() throws {
+    let pool = pool()
+    let path = try sample()
+    #expect(reason(pool, request(path)) == nil)
+    let processes = pool.processes
+    let side = PictureRequest.sideLimit
+    let (wide, wider) = (Size(width: side, height: 1), Size(width: side + 1, height: 1))
+    #expect(reason(pool, request(path, size: wide)) == nil)
+    #expect(reason(pool, request(path, size: wider)) == "page too large: 32769x1")
+    #expect(pool.processes == processes)
+  }
+
   @Test func aFrozenDecoderCostsOnePicture() throws {
     let pool = pool(seconds: 0.5)
     let request = request(try sample())
