@@ -104,12 +104,13 @@ extension PictureOutline {
     else { return nil }
     let isPlain = compression == 0 || compression == 3
     let rowLength = (width * depth + 31) / 32 * 4
+    // What is too long to be counted is not there.
     let (length, overflow) = rowLength.multipliedReportingOverflow(by: abs(height))
-    let needed = isPlain && !overflow ? length : 1
+    let needed = isPlain ? length : 1
     return PictureOutline(
       width: width,
       height: abs(height),
-      isComplete: pixels + needed <= file.count
+      isComplete: !(isPlain && overflow) && needed <= file.count - pixels
     )
   }
 
