@@ -114,13 +114,6 @@ extension PictureOutline {
     )
   }
 
-  /// QOI: seven zeros and a one close the file.
-  private static func qoi(_ file: ByteReader) -> PictureOutline? {
-    guard let width = file.u32(4), let height = file.u32(8) else { return nil }
-    let isComplete = file.bytes.suffix(8).elementsEqual([0, 0, 0, 0, 0, 0, 0, 1])
-    return PictureOutline(width: width, height: height, isComplete: isComplete)
-  }
-
   /// SVG: the root element has to be closed.
   private static func svg(_ bytes: [UInt8]) -> PictureOutline? {
     let closing = Array("</svg".utf8)

@@ -90,6 +90,13 @@ import Testing
     #expect(PictureOutline(bytes, format: .bmp)?.isComplete == false)
   }
 
+  /// A decoder would leave the rows that are missing black.
+  @Test(arguments: [4, 5, 200]) func aDrawingOfTooFewRows(height: UInt8) throws {
+    var bytes = try #require(Sample.all.first { $0.format == .qoi }).bytes
+    bytes[11] = height
+    #expect(PictureOutline(bytes, format: .qoi)?.isComplete == (height == 4))
+  }
+
   @Test func whatCamerasAppendIsIgnored() {
     for sample in Sample.all where [.jpeg, .png, .gif].contains(sample.format) {
       let bytes = sample.bytes + Array("and a film".utf8)
