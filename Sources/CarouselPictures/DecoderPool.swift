@@ -125,6 +125,8 @@ public final class DecoderPool: PictureDecoder {
       case .gone:
         switch crew.replace(decoder) {
         case SIGXCPU: throw PictureError("took too long")
+        // Swift's own checks end a program so: the fault is ours and no codec's.
+        case SIGILL, SIGTRAP: throw PictureError("decoder failed a check of its own")
         // Killed by somebody else, which is not the picture's fault, at least not every time.
         case SIGKILL where killed < Self.forgivenKills: killed += 1
         default: throw PictureError("decoder crashed")

@@ -200,6 +200,7 @@ import Testing
 
   @Test(arguments: [
     ("kill -SEGV $$", "decoder crashed"), ("kill -ABRT $$", "decoder crashed"),
+    ("kill -ILL $$", "decoder failed a check of its own"),
     ("exit 0", "decoder crashed"), ("kill -XCPU $$", "took too long"),
     ("kill -KILL $$", "decoder crashed"), ("exec sleep 30", "took too long"),
     ("kill -STOP $$", "took too long"),
