@@ -9,7 +9,10 @@ struct TapReport {
     let source = session.pages[page]
     var fields = ["\"event\":\"tap\"", "\"page\":\(page)"]
     fields.append("\"title\":" + Self.quoted(session.givenTitle(ofPage: page) ?? source.title))
-    if let path = source.path { fields.append("\"path\":" + Self.quoted(path.display)) }
+    if let path = source.path {
+      let name = String(decoding: path.bytes, as: UTF8.self)
+      fields.append("\"path\":" + Self.quoted(name))
+    }
     if let link = session.link(ofPage: page) { fields.append("\"link\":" + Self.quoted(link)) }
     line = "{" + fields.joined(separator: ",") + "}\n"
   }
@@ -21,7 +24,9 @@ struct TapReport {
       case "\"", "\\": quoted += "\\\(scalar)"
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
-      case ..." ": quoted += scalar == " " ? " " : "\u{FFFD}"
+      case ..<" ":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: quoted.unicodeScalars.append(scalar)
       }
     }
