@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <malloc.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdbool.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -128,3 +129,7 @@ void clinux_keep_heap_small(void) {
 }
 
 void clinux_trim_heap(void) { malloc_trim(0); }
+
+void clinux_close_others(void *actions) {
+  posix_spawn_file_actions_addclosefrom_np(actions, STDERR_FILENO + 1);
+}

@@ -50,8 +50,13 @@ nonisolated enum LinkOpener {
   ) -> CInt {
     let words: [UnsafeMutablePointer<CChar>?] = [strdup("xdg-open"), strdup(link), nil]
     defer { for word in words { free(word) } }
+    // Fonts, for one, are opened by libraries that let them be inherited.
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    clinux_close_others(&actions)
     return SpawnAttributes.with { attributes in
-      posix_spawnp(&child, "xdg-open", nil, attributes, words, environment(hiding: hidden))
+      posix_spawnp(&child, "xdg-open", &actions, attributes, words, environment(hiding: hidden))
     }
   }
 

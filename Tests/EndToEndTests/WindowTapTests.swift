@@ -27,6 +27,7 @@ extension WindowTests {
       let script =
         "#!/bin/sh\nprintf '%s\\n' \"$#\" \"$@\" >> '\(folder("opened"))'\n"
         + "env > '\(folder("environment"))'\n"
+        + "readlink /proc/$$/fd/* > '\(folder("files"))'\n"
       let path = try folder.write("xdg-open", Array(script.utf8))
       chmod(path, 0o755)
       return folder.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
@@ -48,6 +49,13 @@ extension WindowTests {
           FileManager.default.contents(atPath: folder("environment")).map {
             let text = String(decoding: $0, as: UTF8.self)
             return text.contains("PATH=") && !text.contains("XCOMPOSEFILE")
+          } ?? false
+        }
+        // Nor is a file that we have open, a font say.
+        try await carousel.poll("the files") {
+          FileManager.default.contents(atPath: folder("files")).map {
+            let files = String(decoding: $0, as: UTF8.self).split(separator: "\n")
+            return !files.isEmpty && !files.contains { $0.hasSuffix(".ttf") }
           } ?? false
         }
         // Another page has none.

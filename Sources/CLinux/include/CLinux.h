@@ -37,3 +37,7 @@ void clinux_keep_heap_small(void);
 
 /// Gives free memory back to the system.
 void clinux_trim_heap(void);
+
+/// Has a child start with the three standard streams and no other descriptor; for
+/// posix_spawn_file_actions_t.
+void clinux_close_others(void *actions);
