@@ -65,6 +65,7 @@ import SDLKit
     screen.renderer.flush()
     while !isOver {
       while !isOver, let timed = queue.poll() { handle(timed) }
+      if let failure = recorder?.failure { throw failure }
       guard !isOver else { return }
       let now = SDL.now
       pointer.update(at: now)
@@ -92,10 +93,10 @@ import SDLKit
   private mutating func handle(_ timed: TimedEvent) {
     switch timed.event {
     case .quit:
-      isOver = true
+      end(at: timed.instant)
     case .closeRequested:
       // A kiosk's visitor must not close the window; a signal still ends the program.
-      isOver = !options.isKiosk
+      if !options.isKiosk { end(at: timed.instant) }
     case .exposed:
       mustDraw = true
     case .renderTargetsReset, .deviceReset:
@@ -122,6 +123,13 @@ import SDLKit
       mustDraw = true
     }
     happen(verb, at: timed.instant)
+  }
+
+  /// Ends, from outside: what has been recorded goes on until now.
+  private mutating func end(at instant: Duration) {
+    isOver = true
+    let instant = max(instant, session.carousel.instant)
+    recorder?.record(TimedVerb(instant: instant, verb: .end))
   }
 
   /// Lets a verb happen, and records it.

@@ -12,6 +12,9 @@ import FoundationEssentials
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }
 
+  /// Why the script lacks what has happened; nil while it does not.
+  var failure: Failure? { output.failure }
+
   /// Writes a verb, at once: a program that is killed leaves a whole script.
   func record(_ timed: TimedVerb) {
     // Every value is a finite number or a string, which always encode.

@@ -32,7 +32,8 @@ import Testing
     ["no-such.png"], ["-r", "no-such-folder"], ["--replay", "no-such.jsonl", "color:red"],
     ["--trace", "no-such-folder/trace", "color:red"],
     ["--screenshot", "no-such-folder/shot.png", "color:red"],
-    ["--record", "no-such-folder/script", "color:red"], ["no\nsuch\nfile.png"], ["."],
+    ["--record", "no-such-folder/script", "color:red"],
+    ["--headless", "--record", "/dev/full", "color:red"], ["no\nsuch\nfile.png"], ["."],
     ["--display", "9", "color:red"], ["-"],
   ])
   func whatCannotRunIs1(arguments: [String]) throws {

@@ -35,6 +35,20 @@ extension WindowTests {
       }
     }
 
+    /// What autoplay did after the last key is in it, too.
+    @Test(arguments: [SIGTERM, SIGINT])
+    func `A recording goes on until a signal`(signal: Int32) async throws {
+      let options = ["--interval", "1", "--record", "recording"]
+      try await WindowedCarousel.run(options) { carousel in
+        try await carousel.wait("three turns") { $0.turns.count == 3 }
+        carousel.signal(signal)
+        #expect(try await carousel.exitStatus() == 0)
+        let words = ["--headless", "--interval", "1", "--replay", "recording", "--trace", "-"]
+        let run = try CarouselProcess(words + WindowedCarousel.pages, folder: carousel.folder.path)
+        #expect(try TraceReader(run.output).turnWords == carousel.trace.turnWords)
+      }
+    }
+
     @Test func `A signal ends a program that moves`() async throws {
       try await WindowedCarousel.run { carousel in
         try carousel.press("Right")
