@@ -15,6 +15,7 @@ TO_RUN = command:pkg-config:pkgconf \
 	library:fontconfig:libfontconfig-dev \
 	library:libjpeg:libjpeg62-turbo-dev \
 	library:libpng16:libpng-dev \
+	file:/usr/lib/*/libfribidi.so.0:libfribidi0 \
 	file:/usr/lib/*/libwebp.so.7:libwebp7 \
 	file:/usr/lib/*/libgexiv2.so.2:libgexiv2-2 \
 	font:any:fonts-dejavu-core

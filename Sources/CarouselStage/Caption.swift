@@ -15,8 +15,5 @@ public struct Caption: Hashable, Sendable {
   public var isEmpty: Bool { title.isEmpty && text.isEmpty }
 
   /// Whether it is read from the right, and stands there.
-  var isRightToLeft: Bool {
-    let scripts = (title.isEmpty ? text : title).lazy.compactMap { Script($0) }
-    return scripts.first?.isRightToLeft ?? false
-  }
+  var isRightToLeft: Bool { (title.isEmpty ? text : title).isRightToLeft }
 }

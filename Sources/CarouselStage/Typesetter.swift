@@ -35,18 +35,25 @@ final class Typesetter {
   private var fonts: [FontKey: Font?] = [:]
   private var capHeights: [FontKey: Int] = [:]
 
-  /// Sets a line; `nil` for an empty one and on a machine without any font.
-  func line(_ text: String, _ style: TextStyle) -> TextLine? {
+  /// Sets a text in one line; `nil` for an empty one and on a machine without any font.
+  func line(_ text: String, _ style: TextStyle) -> TextLine? { lines([text], style).first ?? nil }
+
+  /// Sets the lines of a paragraph, which share its direction; `nil` as for ``line(_:_:)``.
+  func lines(_ lines: [String], _ style: TextStyle) -> [TextLine?] {
+    DirectedLine.paragraph(lines).map { line($0, style) }
+  }
+
+  private func line(_ line: DirectedLine, _ style: TextStyle) -> TextLine? {
     let faces = FontFinder.faces(
-      for: text,
+      for: line.text,
       weight: style.weight,
       isMonospaced: style.isMonospaced
     )
     .filter { font(FontKey(face: $0, size: style.size)) != nil }
-    guard !text.isEmpty, let first = faces.first else { return nil }
+    guard !line.text.isEmpty, let first = faces.first else { return nil }
     var pieces: [TextLine.Piece] = []
     var x = 0
-    for run in TextRun.runs(of: text, faces: faces) {
+    for run in TextRun.runs(of: line, faces: faces) {
       guard let font = font(FontKey(face: faces[run.face], size: style.size)) else { continue }
       let isBitmap = faces[run.face].isBitmap
       let factor = isBitmap ? Self.bitmapHeight * Double(style.size) / Double(font.lineHeight) : 1

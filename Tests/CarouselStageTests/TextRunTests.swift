@@ -18,8 +18,12 @@ import Testing
     return FontFace(path: name, index: 0, isBitmap: false, characters: table)
   }
 
+  private func runs(_ text: String) -> [TextRun] {
+    DirectedLine.paragraph([text]).flatMap { TextRun.runs(of: $0, faces: Self.faces) }
+  }
+
   private func shown(_ text: String) -> [String] {
-    TextRun.runs(of: text, faces: Self.faces).map { run in
+    runs(text).map { run in
       "\(run.face)\(run.isRightToLeft ? "<" : ">")\(run.script.code):\(run.text)"
     }
   }
@@ -34,6 +38,8 @@ import Testing
     ("say שלום לך now", ["0>Latn:say ", "0<Hebr:שלום לך", "0>Hebr: ", "0>Latn:now"]),
     ("שלום abc", ["0>Latn:abc", "0<Hebr:שלום "]),
     ("שלום 12 לך", ["0<Hebr: לך", "0>Hebr:12", "0<Hebr:שלום "]),
+    ("שלום (test) 12", ["0>Latn:12", "0<Latn:) ", "0>Latn:test", "0<Hebr:שלום ("]),
+    ("한국 (שלום)", ["1>Hang:한국 (", "0<Hebr:שלום", "0>Hebr:)"]),
     ("مرحبا (3)", ["0<Arab:)", "0>Arab:3", "0<Arab:مرحبا ("]),
   ])
   func linesSplitByFontAndDirection(text: String, runs: [String]) {
@@ -42,7 +48,7 @@ import Testing
 
   @Test(arguments: ["\u{1F3A8}", "e\u{301}\u{20DD}", "\u{FFFD}"])
   func whatNoFontHasGoesToTheFirst(text: String) {
-    #expect(TextRun.runs(of: text, faces: Self.faces).map(\.face) == [0])
+    #expect(runs(text).map(\.face) == [0])
   }
 
   @Test func joinersNeedNoGlyph() {
