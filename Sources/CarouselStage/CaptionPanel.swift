@@ -68,8 +68,9 @@ struct CaptionPanel {
       let gap = rows.isEmpty ? size : Metrics.gap * Double(text.size)
       let count = min(limit, Int((rest - gap) / (leading * size)) + 1)
       guard rest >= gap, count > 0 else { return }
-      for line in Self.lines(words, style, within: widest, limit: count, typesetter) {
-        guard let line = typesetter.line(line, style) else { continue }
+      let lines = Self.lines(words, style, within: widest, limit: count, typesetter)
+      for line in typesetter.lines(lines, style) {
+        guard let line else { continue }
         let isFirst = rows.isEmpty
         let advance =
           isFirst ? Double(line.capHeight) : rows.last?.size == size ? leading * size : gap
@@ -114,6 +115,7 @@ struct CaptionPanel {
     let lines = LineBreaker(words, measure: measure)
       .cuttingWords(widerThan: width, measure: measure)
       .filled(within: width)
+      .flatMap(\.self)
     guard lines.count > limit else { return lines }
     let rest = lines[(limit - 1)...].prefix(3).joined(separator: " ")
     return lines.prefix(limit - 1)

@@ -1,7 +1,7 @@
 /// Breaks a text into lines, at spaces and where the script allows it without.
 ///
 ///     let breaker = LineBreaker("Open all summer") { typesetter.width(of: $0) }
-///     breaker.balanced(within: 300)  // ["Open all", "summer"]
+///     breaker.balanced(within: 300)  // [["Open all", "summer"]]
 struct LineBreaker: Sendable {
   /// What stays together on a line.
   private struct Word: Sendable {
@@ -32,11 +32,11 @@ struct LineBreaker: Sendable {
   /// The width of the widest word.
   var widestWord: Double { paragraphs.joined().map(\.width).max() ?? 0 }
 
-  /// As few lines as fit in a width, and then as even as they can be.
+  /// The lines of each paragraph: as few as fit in a width, and then as even as they can be.
   ///
   /// A word that is wider than `width` has a line of its own.
-  func balanced(within width: Double) -> [String] {
-    paragraphs.flatMap { words -> [String] in
+  func balanced(within width: Double) -> [[String]] {
+    paragraphs.map { words in
       let count = LineBreaker.lines(words, within: width).count
       var (tooNarrow, enough) = (0.0, width)
       for _ in 0..<12 {  // To within width / 4096.
@@ -49,9 +49,9 @@ struct LineBreaker: Sendable {
     }
   }
 
-  /// As few lines as fit in a width, each as full as it can be.
-  func filled(within width: Double) -> [String] {
-    paragraphs.flatMap { LineBreaker.lines($0, within: width).map(LineBreaker.joined) }
+  /// The lines of each paragraph: as few as fit in a width, each as full as it can be.
+  func filled(within width: Double) -> [[String]] {
+    paragraphs.map { LineBreaker.lines($0, within: width).map(LineBreaker.joined) }
   }
 
   /// The number of lines that fit in a width.

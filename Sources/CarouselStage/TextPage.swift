@@ -21,7 +21,8 @@ struct TextPage {
   /// The size at which words are measured; a width at another is in proportion.
   private static let measuringSize = 64.0
 
-  private let lines: [String]
+  /// The lines of each paragraph.
+  private let paragraphs: [[String]]
   private let style: TextStyle
   private let size: Size
   private let palette: Palette
@@ -62,16 +63,29 @@ struct TextPage {
 
     let room = width / best * Self.measuringSize
     let all = breaker.cuttingWords(widerThan: room, measure: measure).balanced(within: room)
-    let count = max(1, Int(height / (Self.leading * best)))
-    guard all.count > count else {
-      lines = all
-      return
+    paragraphs = Self.first(max(1, Int(height / (Self.leading * best))), of: all) { rest in
+      Ellipsis.fit(rest, into: width, cutting: .end) { Double(typesetter.width(of: $0, style)) }
     }
-    let rest = all[(count - 1)...].joined(separator: " ")
-    let last = Ellipsis.fit(rest, into: width, cutting: .end) {
-      Double(typesetter.width(of: $0, style))
+  }
+
+  /// As many lines of paragraphs, the last of which has all that is left, made to fit.
+  private static func first(
+    _ count: Int,
+    of paragraphs: [[String]],
+    fitting fit: (String) -> String
+  ) -> [[String]] {
+    let lines = paragraphs.flatMap(\.self)
+    guard lines.count > count else { return paragraphs }
+    let last = fit(lines[(count - 1)...].joined(separator: " "))
+    var shown: [[String]] = []
+    var room = count
+    for paragraph in paragraphs where room > 0 {
+      var lines = Array(paragraph.prefix(room))
+      if lines.count == room { lines[room - 1] = last }
+      shown.append(lines)
+      room -= lines.count
     }
-    lines = all.prefix(count - 1) + [last]
+    return shown
   }
 
   /// The largest size at which a text fits; the smallest allowed when it fits at none.
@@ -102,7 +116,7 @@ struct TextPage {
       to: palette.bottom
     )
     let leading = Self.leading * Double(style.size)
-    let set = lines.map { typesetter.line($0, style) }
+    let set = paragraphs.flatMap { typesetter.lines($0, style) }
     let capHeight = Double(set.compactMap { $0?.capHeight }.first ?? 0)
     // Centred for the eye: from the top of the capitals to the last base line.
     let block = capHeight + leading * Double(max(set.count - 1, 0))

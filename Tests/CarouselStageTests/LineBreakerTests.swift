@@ -19,15 +19,21 @@ import Testing
     ("", 10, [""]),
   ])
   func linesAreFewAndEven(text: String, width: Double, lines: [String]) {
-    #expect(breaker(text).balanced(within: width) == lines)
+    #expect(breaker(text).balanced(within: width).flatMap(\.self) == lines)
     #expect(breaker(text).lineCount(within: width) == lines.count)
+  }
+
+  @Test func linesAreKnownByTheirParagraph() {
+    let breaker = breaker("one two\n\nthree four")
+    #expect(breaker.balanced(within: 8) == [["one two"], [""], ["three", "four"]])
+    #expect(breaker.filled(within: 10) == [["one two"], [""], ["three four"]])
   }
 
   @Test(arguments: 5...40)
   func nothingIsLostAndNothingTooWide(width: Int) {
     let text = "The strip follows the pointer and keeps its speed when it is let go"
     let breaker = breaker(text).cuttingWords(widerThan: Double(width)) { Double($0.count) }
-    let lines = breaker.balanced(within: Double(width))
+    let lines = breaker.balanced(within: Double(width)).flatMap(\.self)
     #expect(lines.allSatisfy { $0.count <= width && !$0.isEmpty })
     #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
   }

@@ -103,6 +103,15 @@ struct TextPageTests {
     #expect(line.pieces.map(\.x) == line.pieces.map(\.x).sorted())
   }
 
+  @Test(.requiresFont(for: "عرض", "Arabic"))
+  func linesOfAParagraphShareItsDirection() {
+    let lines = ["Price: 50% (عرض", "خاص) today"]
+    let set = Typesetter().lines(lines, TextStyle(.regular, 30))
+    #expect(
+      set.map { $0?.pieces.map(\.run.text) } == [["Price: 50% (", "عرض"], ["خاص", ") ", "today"]]
+    )
+  }
+
   @Test func palettesDifferAndStay() {
     let texts = ["Summer", "Autumn", "Winter", "Spring", "Open", "Closed", "Sale", "Welcome"]
     let palettes = texts.map(Palette.init(for:))
