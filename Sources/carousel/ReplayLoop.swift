@@ -32,12 +32,19 @@ import SDLKit
     _ = screen.interface.apply(TimedVerb(instant: .zero, verb: .resize(screen.viewport)))
     let start = SDL.now
     var number = 0
+    /// The page that the strip went to once nothing was left to be done.
+    var end: Int?
     while !isOver, !isLast {
       let instant = self.instant(ofFrame: number)
       if !options.isHeadless { wait(until: start + instant) }
       takeSignals()
       try playFrame(at: instant)
-      if rest.isEmpty, screen.interface.isAtRest { return }
+      if rest.isEmpty {
+        // What turns another page from here on is time, which never rests.
+        let target = session.carousel.target
+        if screen.interface.isAtRest || target != end ?? target { return }
+        end = target
+      }
       number += 1
     }
   }

@@ -21,6 +21,17 @@ import Testing
     #expect(trace.turns.map(\.cause) == ["command", "autoplay"])
   }
 
+  /// A turn takes a little more than a second: with pages that stay for one, nothing ever rests.
+  @Test(arguments: [0.3, 1, 1.1, 2])
+  func timeAloneKeepsNoReplayGoing(interval: Double) throws {
+    var script = ReplayScript()
+    script.say("leave", at: 1_000 * interval + 200)
+    let trace = try Replay.play(script, ["--interval", "\(interval)"])
+    let last = try #require(trace.frames.last)
+    #expect(last.t <= 2_000 * interval + 220 || last.phase == "rest")
+    #expect(trace.turns.count <= 2 && last.t < 4_000)
+  }
+
   @Test func T26_hoverKeepsTheRemainingTime() throws {
     var script = ReplayScript()
     script.say("enter", at: 4_000)
