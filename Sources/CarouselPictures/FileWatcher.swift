@@ -36,8 +36,8 @@ public final class FileWatcher: Sendable {
 
   private struct State {
     var files: [File] = []
-    /// Files that are gone and may come back.
-    var awaited: Set<FilePath> = []
+    /// Files that are gone and to be looked for from now on.
+    var lost: [FilePath] = []
     var changes: [Change] = []
     var isStopped = false
   }
@@ -81,15 +81,10 @@ public final class FileWatcher: Sendable {
     if isNew { bell?.ring() }
   }
 
-  /// Tells once of each of these files when it is there, and of no others.
-  ///
-  /// That they come back is told as a change.
-  public func awaitReturn(of files: Set<FilePath>) {
-    let isNew = state.withLock { state in
-      defer { state.awaited = files }
-      return state.awaited != files
-    }
-    if isNew { bell?.ring() }
+  /// Tells of a file as changed once it is there again, with something in it that can be read.
+  public func awaitReturn(of path: FilePath) {
+    state.withLock { $0.lost.append(path) }
+    bell?.ring()
   }
 
   /// Takes what has happened since the last call.
@@ -109,28 +104,30 @@ public final class FileWatcher: Sendable {
   private func run() {
     guard let bell else { return }
     var folders = FolderWatches()
+    var awaited = AwaitedFiles()
     bell.wait(orInput: -1, atMost: -1)
     usleep(Self.delay)
     while true {
-      let (files, awaited, isStopped) = state.withLock { ($0.files, $0.awaited, $0.isStopped) }
+      let (files, lost, isStopped) = state.withLock { state in
+        defer { state.lost = [] }
+        return (state.files, state.lost, state.isStopped)
+      }
       guard !isStopped else { return }
+      for path in lost { awaited.insert(path) }
       // First the folders: what happens between is told twice, and not never.
-      folders.watch(Set(files.map(\.path.folder)).union(awaited.map(\.folder)))
+      folders.watch(Set(files.map(\.path.folder)).union(awaited.folders))
       for file in files { check(file) }
-      for path in awaited where FileStamp(path) != nil { tellReturn(of: path) }
+      tellReturn(of: awaited.takeReturned())
       let isIdle = files.isEmpty && awaited.isEmpty
       bell.wait(orInput: folders.descriptor, atMost: isIdle ? -1 : Self.patience)
       if folders.drain() { usleep(Self.rest) }
     }
   }
 
-  private func tellReturn(of path: FilePath) {
-    let isNews = state.withLock { state in
-      guard state.awaited.remove(path) != nil else { return false }
-      state.changes.append(Change(path: path, isGone: false))
-      return true
-    }
-    if isNews { wake() }
+  private func tellReturn(of paths: [FilePath]) {
+    guard !paths.isEmpty else { return }
+    state.withLock { $0.changes += paths.map { Change(path: $0, isGone: false) } }
+    wake()
   }
 
   private func check(_ file: File) {

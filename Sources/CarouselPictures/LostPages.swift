@@ -5,59 +5,62 @@
 ///
 ///     lost.note(2, of: pages)
 ///     pages.remove(at: 2)
-///     // … when the file is there again
-///     while let index = lost.putBack(path, into: &pages) { … }
+///     // … when files are there again
+///     let places = lost.putBack([path], into: &pages)
 public struct LostPages: Sendable {
-  private struct Page {
-    let path: FilePath
-    let reference: PageTable.Reference
-  }
-
-  /// The pages that are gone, by what came before each, which may be gone as well; nil before the first.
-  private var followers: [PageTable.Reference?: Page] = [:]
+  /// All pages, those that are gone too, in order; empty while none is.
+  private var order: [PageTable.Reference] = []
+  private var lost: [FilePath: [PageTable.Reference]] = [:]
 
   /// Nothing is gone yet.
   public init() {}
 
-  /// The files that are gone.
-  public var paths: Set<FilePath> { Set(followers.values.map(\.path)) }
+  /// Whether pages of a file are gone.
+  public func contains(_ path: FilePath) -> Bool { lost[path] != nil }
 
   /// Notes the place of a page that is about to be removed from its table.
   ///
   /// - Parameters:
-  ///   - index: Which, one with a file.
+  ///   - index: Which; one without a file is not noted, for nothing could bring it back.
   ///   - pages: All pages, this one too.
   public mutating func note(_ index: Int, of pages: PageTable) {
     guard case .picture(let path) = pages[index] else { return }
-    // Whatever is gone from here came between the page before and this one.
-    var before = index > 0 ? pages.references[index - 1] : nil
-    while let page = followers[before] { before = page.reference }
-    followers[before] = Page(path: path, reference: pages.references[index])
+    if lost.isEmpty { order = pages.references }
+    lost[path, default: []].append(pages.references[index])
   }
 
-  /// Puts a page of a file back where it was; there may be several.
+  /// Takes in a list that has grown without knowing what is gone.
+  ///
+  /// - Parameter growth: The new list; the pages that are gone are left out of it.
+  public mutating func leaveOut(of growth: inout PageGrowth) {
+    guard !lost.isEmpty else { return }
+    let gone = Set(lost.values.joined())
+    var indices = order.indices.filter { gone.contains(order[$0]) }
+    order = growth.pages.references
+    growth.leaveOut(&indices)
+  }
+
+  /// Puts the pages of some files back where they were.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - paths: The files.
   ///   - pages: Where to.
-  /// - Returns: Where it is now; nil when no page of that file is gone.
-  public mutating func putBack(_ path: FilePath, into pages: inout PageTable) -> Int? {
-    guard let (before, page) = followers.first(where: { $0.value.path == path }) else { return nil }
-    let index = place(after: before, in: pages)
-    followers[before] = nil
-    pages.insert(page.reference, at: index)
-    return index
-  }
-
-  /// Where a page goes that came after another one; if that is gone, after what came before it.
-  private func place(after reference: PageTable.Reference?, in pages: PageTable) -> Int {
-    var reference = reference
-    while let current = reference {
-      if let index = pages.references.firstIndex(of: current) { return index + 1 }
-      let before = followers.first { $0.value.reference == current }
-      guard let before else { return 0 }
-      reference = before.key
+  /// - Returns: Before which of the pages there were each one came, ascending; a file may have had
+  ///   several pages, or none.
+  public mutating func putBack(_ paths: Set<FilePath>, into pages: inout PageTable) -> [Int] {
+    let returning = Set(paths.compactMap { lost.removeValue(forKey: $0) }.joined())
+    guard !returning.isEmpty else { return [] }
+    var (references, places, place): ([PageTable.Reference], [Int], Int) = ([], [], 0)
+    for reference in order {
+      if returning.contains(reference) {
+        references.append(reference)
+        places.append(place)
+      } else if place < pages.count, pages.references[place] == reference {
+        place += 1
+      }
     }
-    return 0
+    pages.insert(references, at: places)
+    if lost.isEmpty { order = [] }
+    return places
   }
 }

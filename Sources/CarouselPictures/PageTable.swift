@@ -93,9 +93,18 @@ public struct PageTable: Sendable, RandomAccessCollection, RangeReplaceableColle
     )
   }
 
-  /// Puts a page that has been in the table back in.
-  mutating func insert(_ reference: Reference, at index: Int) {
-    references.insert(reference, at: index)
+  /// Puts pages that have been in the table back in, each before the one at an index of before;
+  /// ascending.
+  mutating func insert(_ returning: [Reference], at indices: [Int]) {
+    var all: [Reference] = []
+    all.reserveCapacity(references.count + returning.count)
+    var start = 0
+    for (reference, index) in zip(returning, indices) {
+      all += references[start..<index]
+      all.append(reference)
+      start = index
+    }
+    references = all + references[start...]
   }
 
   /// Removes the pages at some indices, ascending.

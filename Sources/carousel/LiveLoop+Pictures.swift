@@ -8,9 +8,14 @@ extension LiveLoop {
   mutating func takePages(at instant: Duration) {
     for growth in listing?.collect() ?? [] {
       let inserted = session.grow(growth, at: max(instant, session.carousel.instant))
-      candidate = nil
-      screen.interface.layOut { page in page + inserted.count { $0 <= page } }
+      makeRoom(for: inserted)
     }
+  }
+
+  /// Goes on with other numbers for the pages behind new ones.
+  private mutating func makeRoom(for inserted: [Int]) {
+    candidate = nil
+    screen.interface.layOut { page in page + inserted.count { $0 <= page } }
   }
 
   /// Takes in what decoders and the watcher of files have to tell.
@@ -82,21 +87,21 @@ extension LiveLoop {
       session.noteLoss(ofPage: page)
       happen(.remove(at: page), at: now)
       screen.gallery.forget(path)
+      screen.gallery.watcher.awaitReturn(of: path)
     }
-    screen.gallery.watcher.awaitReturn(of: session.lostFiles)
   }
 
   /// Takes back the pages of files that were gone and are there again.
   private mutating func takeBack(_ changed: Set<FilePath>, at now: Duration) {
-    let lost = session.lostFiles
-    for path in changed where lost.contains(path) {
+    let inserted = session.takeBack(changed, at: now)
+    guard !inserted.isEmpty else { return }
+    for (before, page) in inserted.enumerated() {
+      // A script says one at a time, the first first.
+      guard let path = session.pages[page + before].path else { continue }
       let word = String(decoding: path.bytes, as: UTF8.self)
-      while let page = session.takeBack(path, at: now) {
-        recorder?.record(TimedVerb(instant: now, verb: .insert(at: page, page: word)))
-        candidate = nil
-        screen.interface.layOut { $0 >= page ? $0 + 1 : $0 }
-      }
+      recorder?.record(TimedVerb(instant: now, verb: .insert(at: page + before, page: word)))
     }
+    makeRoom(for: inserted)
   }
 
   /// Tells the core of pages that it has for failed and whose file can be shown by now.

@@ -21,9 +21,6 @@ import CarouselPictures
   private(set) var turnsByItself: Bool
   /// Whether more pages may still be found.
   private(set) var isListing: Bool
-  /// The pages that have been removed while others are being found, by their place in the list
-  /// that grows without knowing of it.
-  private var removed: [Int] = []
   /// Pages that have left the strip because their files are gone.
   private var lost = LostPages()
   private(set) var showsCaptions: Bool
@@ -70,7 +67,7 @@ import CarouselPictures
   @discardableResult
   func grow(_ growth: PageGrowth, at instant: Duration) -> [Int] {
     var growth = growth
-    growth.leaveOut(&removed)
+    lost.leaveOut(of: &growth)
     pages = growth.pages
     turnsByItself = usualInterval != nil || pages.haveIntervals
     isListing = !growth.isComplete
@@ -78,22 +75,18 @@ import CarouselPictures
     return growth.inserted
   }
 
-  /// The files whose pages would come back with them.
-  var lostFiles: Set<FilePath> { lost.paths }
-
   /// Notes that a page which is about to be removed is to come back with its file.
   func noteLoss(ofPage page: Int) {
-    // The list that grows is told what is not wanted any more, and would not know it again.
-    if !isListing { lost.note(page, of: pages) }
+    lost.note(page, of: pages)
   }
 
-  /// Takes a page back whose file is there again; what is seen stays where it is.
+  /// Takes the pages of files back that are there again; what is seen stays where it is.
   ///
-  /// - Returns: Where the page is now; nil when no page of the file was lost.
-  func takeBack(_ path: FilePath, at instant: Duration) -> Int? {
-    guard let index = lost.putBack(path, into: &pages) else { return nil }
-    feed(.insert(at: index), at: instant)
-    return index
+  /// - Returns: Before which of the pages there were each one came.
+  func takeBack(_ paths: Set<FilePath>, at instant: Duration) -> [Int] {
+    let inserted = lost.putBack(paths, into: &pages)
+    if !inserted.isEmpty { feed(.insertPages(at: inserted), at: instant) }
+    return inserted
   }
 
   /// What a tap on a page opens; nil when nothing.
@@ -227,15 +220,6 @@ import CarouselPictures
   private func remove(at index: Int, _ instant: Duration) {
     guard pages.indices.contains(index) else { return }
     pages.remove(at: index)
-    if isListing { noteRemoval(of: index) }
     feed(.remove(at: index), at: instant)
-  }
-
-  private func noteRemoval(of index: Int) {
-    var (listed, before) = (index, 0)
-    while before < removed.count, removed[before] <= listed {
-      (listed, before) = (listed + 1, before + 1)
-    }
-    removed.insert(listed, at: before)
   }
 }

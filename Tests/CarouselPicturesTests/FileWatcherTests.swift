@@ -37,7 +37,7 @@ import Testing
     let (a, b) = (folder("a"), folder("b"))
     let watcher = FileWatcher.start { [told] in told.signal() }
     defer { watcher.stop() }
-    watcher.awaitReturn(of: [a, b])
+    for path in [a, b] { watcher.awaitReturn(of: path) }
     folder.write("c", [1])
     folder.write("b", [1])
     #expect(tells(watcher, b, isGone: false, before: a))

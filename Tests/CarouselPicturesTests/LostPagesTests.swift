@@ -29,14 +29,14 @@ import Testing
       places.note(index, of: pages)
       pages.remove(at: index)
     }
-    #expect(places.paths == Set(lost.map { Self.names[$0] }))
+    #expect(lost.allSatisfy { places.contains(Self.names[$0]) })
     for name in back {
-      let index = try #require(places.putBack(Self.names[name], into: &pages))
-      #expect(Self.path(pages[index]) == Self.names[name])
+      let place = try #require(places.putBack([Self.names[name]], into: &pages).first)
+      #expect(Self.path(pages[place]) == Self.names[name])
       let others = Self.paths(pages)
       #expect(others == Self.names.filter(others.contains))
     }
-    #expect(places.paths.isEmpty && Self.paths(pages) == Self.names)
+    #expect(!lost.contains { places.contains(Self.names[$0]) } && Self.paths(pages) == Self.names)
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
@@ -48,14 +48,17 @@ import Testing
         let index = pages.indices.randomElement(using: &random) ?? 0
         places.note(index, of: pages)
         pages.remove(at: index)
-      } else if let path = places.paths.sorted(by: { $0.display < $1.display })
-        .randomElement(using: &random)
-      {
-        #expect(places.putBack(path, into: &pages) != nil)
+      } else {
+        let back = Set(Self.names.filter { _ in Bool.random(using: &random) })
+        let before = Self.paths(pages)
+        let inserted = places.putBack(back, into: &pages)
+        #expect(inserted == inserted.sorted())
+        let new = zip(inserted.indices, inserted).map { pages[$0 + $1] }.compactMap(Self.path)
+        #expect(new == Self.names.filter { back.contains($0) && !before.contains($0) })
       }
       let present = Self.paths(pages)
       #expect(present == Self.names.filter(present.contains))
-      #expect(present.count + places.paths.count == Self.names.count)
+      #expect(Self.names.allSatisfy { present.contains($0) != places.contains($0) })
     }
   }
 
@@ -67,15 +70,28 @@ import Testing
       places.note(index, of: pages)
       pages.remove(at: index)
     }
-    var count = 0
-    while places.putBack(first, into: &pages) != nil { count += 1 }
-    #expect(count == 2 && Self.paths(pages) == [first, second, first])
-    #expect(places.putBack(second, into: &pages) == nil)
+    #expect(places.putBack([first], into: &pages) == [0, 1])
+    #expect(Self.paths(pages) == [first, second, first])
+    #expect(places.putBack([first, second], into: &pages).isEmpty)
   }
 
-  @Test func whatHasNoFileIsNotAwaited() {
-    var places = LostPages()
-    places.note(0, of: [.text("a"), .text("b")])
-    #expect(places.paths.isEmpty)
+  @Test func whatHasNoFileDoesNotComeBack() {
+    var (pages, places): (PageTable, LostPages) = ([.text("a"), .text("b")], LostPages())
+    places.note(0, of: pages)
+    pages.remove(at: 0)
+    #expect(places.putBack([FilePath("a")], into: &pages).isEmpty)
+  }
+
+  /// Not one by one, which would take minutes; the bound is for a hang.
+  @Test(.timeLimit(.minutes(1))) func manyComeBackAtOnce() {
+    var (pages, places) = (PageTable(), LostPages())
+    let names = (0..<100_000).map { FilePath("/p/\($0)") }
+    for name in names { pages.append(.picture(name)) }
+    for index in names.indices.reversed() {
+      places.note(index, of: pages)
+      pages.removeLast()
+    }
+    #expect(places.putBack(Set(names), into: &pages) == names.map { _ in 0 })
+    #expect(pages.first == .picture(names[0]) && pages.last == .picture(names[99_999]))
   }
 }

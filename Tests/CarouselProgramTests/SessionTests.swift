@@ -7,8 +7,8 @@ import Testing
 @testable import carousel
 
 @MainActor @Suite struct SessionTests {
-  /// A list of paths grows behind the session's back; what has been removed must not come again.
-  @Test func whatIsRemovedStaysAwayWhileMoreIsFound() throws {
+  /// A list of paths grows behind the session's back; what has been lost must not come with it.
+  @Test func whatIsLostStaysAwayWhileMoreIsFound() throws {
     let folder = TemporaryFolder()
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
@@ -41,13 +41,17 @@ import Testing
     let session = Session(pages: first.pages, isListing: true, options: Options(), trace: nil)
     #expect(titles(session) == "dcba")
     // First c, then d; the page in view is b.
-    for index in [1, 0] { session.apply(TimedVerb(instant: .zero, verb: .remove(at: index))) }
+    func lose(_ page: Int) {
+      session.noteLoss(ofPage: page)
+      session.apply(TimedVerb(instant: .zero, verb: .remove(at: page)))
+    }
+    for page in [1, 0] { lose(page) }
     #expect(titles(session) == "ba")
     try find("e")
     session.grow(try #require(next()), at: .zero)
     #expect(titles(session) == "eba")
     #expect(session.carousel.frame.label == "2 / 3")
-    session.apply(TimedVerb(instant: .zero, verb: .remove(at: 2)))
+    lose(2)
     try find("f")
     session.grow(try #require(next()), at: .zero)
     #expect(titles(session) == "feb")
@@ -56,6 +60,11 @@ import Testing
     session.grow(try #require(next()), at: .zero)
     #expect(!session.isListing)
     #expect(session.carousel.frame.label == "3 / 3")
+    // With their files, even those come back that were lost before all were found.
+    let back = Set("adc".map { folder.path.appending(Array(String($0).utf8)) })
+    #expect(session.takeBack(back, at: .zero) == [2, 2, 3])
+    #expect(titles(session) == "fedcba")
+    #expect(session.carousel.frame.label == "5 / 6")
   }
 
   /// The page that is decoded before all others are known is the one that is shown.
