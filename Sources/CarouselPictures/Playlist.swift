@@ -52,3 +52,10 @@ public struct Playlist: Sendable {
     (self.defaults, self.pages) = (defaults, pages)
   }
 }
+
+extension FilePath {
+  /// Whether it leads to what may stand for several pages: a folder or a playlist.
+  public var mayBeSeveralPages: Bool {
+    (try? FileKind.of(self)) == .folder || Playlist.isPlaylist(self)
+  }
+}

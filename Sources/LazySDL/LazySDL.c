@@ -38,6 +38,7 @@
   F(int, SDL_GetDisplayUsableBounds, (int displayIndex, SDL_Rect *rect), (displayIndex, rect)) \
   F(void *, SDL_GL_GetProcAddress, (const char *name), (name)) \
   F(const char *, SDL_GetError, (void), ()) \
+  F(SDL_Keycode, SDL_GetKeyFromName, (const char *name), (name)) \
   F(const char *, SDL_GetKeyName, (SDL_Keycode key), (key)) \
   F(SDL_Window *, SDL_GetKeyboardFocus, (void), ()) \
   F(SDL_Window *, SDL_GetMouseFocus, (void), ()) \

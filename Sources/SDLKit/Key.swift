@@ -1,3 +1,5 @@
+internal import CSDL2
+
 /// A key that went down, or repeats while it is held.
 public struct Key: Sendable, Hashable {
   /// SDL's name of the key on the user's layout, such as "Q", "Right" or "Keypad Enter".
@@ -15,6 +17,9 @@ public struct Key: Sendable, Hashable {
     self.modifiers = modifiers
     self.isRepeat = isRepeat
   }
+
+  /// Whether SDL calls any key so; letter case does not matter.
+  public static func exists(named name: String) -> Bool { SDL_GetKeyFromName(name) != 0 }
 }
 
 /// The keys that change the meaning of others.

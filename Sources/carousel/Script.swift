@@ -24,7 +24,7 @@ nonisolated struct Script: Sendable {
     where line.contains(where: { !Self.blanks.contains($0) }) {
       let place = "\(name): line \(index + 1)"
       do {
-        let timed = try decoder.decode(ScriptLine.self, from: Data(line)).parsed()
+        let timed = try decoder.decode(KnownFields.self, from: Data(line)).line.parsed()
         if let last = verbs.last, timed.instant < last.instant {
           throw Failure("t", "is before the line above")
         }
@@ -47,5 +47,26 @@ nonisolated struct Script: Sendable {
       "\"\(context.codingPath.last?.stringValue ?? "line")\" is of the wrong type"
     default: "is no JSON object"
     }
+  }
+}
+
+/// A line that says nothing but what lines may say: a word that is misspelt would not be missed.
+nonisolated private struct KnownFields: Decodable {
+  private struct Field: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  let line: ScriptLine
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self).allKeys.map(\.stringValue)
+    if let field = fields.sorted().first(where: { ScriptLine.CodingKeys(rawValue: $0) == nil }) {
+      throw Failure(field, "is not known")
+    }
+    line = try ScriptLine(from: decoder)
   }
 }

@@ -1,5 +1,6 @@
 import CarouselCore
 import CarouselPictures
+import SDLKit
 
 /// A line of a script as it stands in JSON: `{"t": ms, "do": verb, …}`.
 nonisolated struct ScriptLine: Codable {
@@ -64,7 +65,7 @@ nonisolated struct ScriptLine: Codable {
     case "move": .move(try pointer(), held: try heldButtons())
     case "release": .release(try pointer(), try parsedButton())
     case "wheel": .wheel(dx: dx ?? 0, dy: dy ?? 0, isPrecise: precise ?? false)
-    case "key": .key(try required(key, "key"))
+    case "key": .key(try keyName())
     case "enter": .enter
     case "leave": .leave
     case "focus": .focus
@@ -146,12 +147,26 @@ nonisolated struct ScriptLine: Codable {
     return index
   }
 
+  /// A key that no keyboard has means a mistake; one without a name may have been recorded.
+  private func keyName() throws(Failure) -> String {
+    let name = try required(key, "key")
+    guard
+      name.isEmpty || KeyBindings.action(forKey: name, isKiosk: false) != nil
+        || Key.exists(named: name)
+    else { throw Failure("key", "\"\(name)\" is no key") }
+    return name
+  }
+
+  /// A file need not be there: in a recording it has come, and may have gone again.
   private func source() throws(Failure) -> String {
-    guard case .source(let source) = try required(page, "page"),
-      PageSource(scriptPage: source) != nil
+    guard case .source(let text) = try required(page, "page"),
+      let source = PageSource(scriptPage: text)
     else {
       throw Failure("page", "is no page as on the command line")
     }
-    return source
+    if source.path?.mayBeSeveralPages ?? false {
+      throw Failure("page", "\"\(text)\" may be several pages; insert one at a time")
+    }
+    return text
   }
 }

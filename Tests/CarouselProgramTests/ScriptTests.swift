@@ -86,11 +86,29 @@ import Testing
       #"s: line 1: do: "resize" needs sides from 0 to 16384"#
     ),
     (#"{"t":0,"do":"shot","file":""}"#, "s: line 1: file: is empty"),
+    (#"{"t":0,"do":"next","extra":1,"x":2}"#, "s: line 1: extra: is not known"),
+    (#"{"t":0,"do":"press","X":1}"#, "s: line 1: X: is not known"),
+    (#"{"t":0,"do":"key","key":"nonsense"}"#, #"s: line 1: key: "nonsense" is no key"#),
+    (
+      #"{"t":0,"do":"insert","at":0,"page":"/usr"}"#,
+      #"s: line 1: page: "/usr" may be several pages; insert one at a time"#
+    ),
     ("[1,2]", #"s: line 1: "line" is of the wrong type"#),
   ])
   func saysWhichLineIsWrong(text: String, message: String) {
     let failure = #expect(throws: Failure.self) { try script(text) }
     #expect(failure?.description == message)
+  }
+
+  /// Whatever key was pressed when it was recorded, and wherever a page's file is by now.
+  @Test(arguments: ["", "q", "?", "Shift+Tab", "PgDn", "Left Shift", "Keypad +", "ß", "é", "あ"])
+  func takesEveryKeyThatIsRecorded(name: String) throws {
+    #expect(try script(#"{"t":0,"do":"key","key":"\#(name)"}"#).map(\.verb) == [.key(name)])
+  }
+
+  @Test func aPageToInsertMayHaveNoFileYet() throws {
+    let verbs = try script(#"{"t":0,"do":"insert","at":0,"page":"nowhere/to-be.png"}"#)
+    #expect(verbs.map(\.verb) == [.insert(at: 0, page: "nowhere/to-be.png")])
   }
 
   @Test func writesWhatItReads() throws {
