@@ -142,6 +142,8 @@ import SDLKit
       )
       try loop.run()
     }
+    // Its last line may be what has no room.
+    if let failure = recorder?.failure { throw failure }
     try trace?.close()
   }
 

@@ -49,6 +49,22 @@ extension WindowTests {
       }
     }
 
+    @Test func `A recording that cannot be ended is told of`() async throws {
+      let folder = try ReplayFolder()
+      let recording = folder("recording")
+      try #require(mkfifo(recording, 0o600) == 0)
+      let reader = open(recording, O_RDONLY | O_NONBLOCK)
+      try await WindowedCarousel.run(
+        ["--record", recording],
+        complaint: "recording: Broken pipe",
+        status: 1
+      ) { _ in
+        // Until nothing but its end is left to be said.
+        try await Task.sleep(for: .seconds(1))
+        close(reader)
+      }
+    }
+
     @Test func `A signal ends a program that moves`() async throws {
       try await WindowedCarousel.run { carousel in
         try carousel.press("Right")

@@ -26,7 +26,7 @@ final class WindowedCarousel {
 
   /// Runs the program, lets a test do something with it, and ends it.
   ///
-  /// A program that still runs then is sent SIGTERM. It must end with 0, and say nothing but the
+  /// A program that still runs then is sent SIGTERM. It must end with a status, and say nothing but the
   /// complaint that is expected, once or as many times as is said.
   static func run(
     _ options: [String] = [],
@@ -34,6 +34,7 @@ final class WindowedCarousel {
     input: String = "",
     complaint: String? = nil,
     complaintCount: Int = 1,
+    status: Int32 = 0,
     searchPath path: String = searchPath,
     sourceLocation: SourceLocation = #_sourceLocation,
     _ body: (WindowedCarousel) async throws -> Void
@@ -44,7 +45,7 @@ final class WindowedCarousel {
     try await carousel.start(options, pages, path)
     try await body(carousel)
     if carousel.process.isRunning { carousel.signal(SIGTERM) }
-    #expect(try await carousel.exitStatus() == 0, sourceLocation: sourceLocation)
+    #expect(try await carousel.exitStatus() == status, sourceLocation: sourceLocation)
     let errors = carousel.errors.fileHandleForReading.availableData
     let lines = String(decoding: errors, as: UTF8.self).split(separator: "\n")
     let expected = complaint == nil ? 0 : complaintCount
