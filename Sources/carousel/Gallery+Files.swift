@@ -29,6 +29,7 @@ extension Gallery {
         gone[change.path] = gone[change.path] ?? now
       } else {
         gone[change.path] = nil
+        emptied.remove(change.path.folder)
         failures[change.path]?.isOutdated = true
         for page in pictures.keys where page.path == change.path {
           pictures[page]?.isStale = true

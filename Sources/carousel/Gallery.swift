@@ -47,6 +47,8 @@ import SDLKit
   var glimpses: [GalleryPage: Texture] = [:]
   /// The files that are no longer in their folders, and since when that is known.
   var gone: [FilePath: Duration] = [:]
+  /// Folders of which has been said that a file is gone: with a disk all others are.
+  var emptied: Set<FilePath> = []
   private var watched: [FileWatcher.File] = []
   var playing: Set<GalleryPage> = []
 
@@ -301,8 +303,9 @@ import SDLKit
       isOutdated: isChanged,
       isTold: isTold || !isChanged
     )
+    let isOneOfMany = outcome.isGone && !emptied.insert(path.folder).inserted
     // Being written to is no fault, and may be seen a hundred times a second.
-    if !isTold, !isChanged { StandardStreams.complain("\(path.display): \(error)") }
+    if !isTold, !isChanged, !isOneOfMany { StandardStreams.complain("\(path.display): \(error)") }
     return before == nil
   }
 

@@ -129,5 +129,23 @@ extension WindowTests {
         }
       }
     }
+
+    @Test func `A folder that is emptied is told of once`() async throws {
+      for page in 0..<9 { try write(page, color: Self.colors[page % 4]) }
+      try await WindowedCarousel.run(pages: [folder.path], complaint: "no such file") { carousel in
+        try await carousel.poll("page 1") { try carousel.color(500, 300) == Self.colors[0] }
+        for page in 0..<9 { try remove(page) }
+        try await carousel.wait("what is left") { ($0.frames.last?.count ?? 9) <= 6 }
+        #expect(try carousel.color(500, 300) == Self.colors[0])
+        for page in 0..<9 { try write(page, color: Self.colors[page % 4]) }
+        try await carousel.wait("all pages") { $0.frames.last?.count == 9 && $0.rests(on: 0) }
+        for page in [5, 2] {
+          try carousel.press("\(page + 1)")
+          try await carousel.poll("page \(page)") {
+            try carousel.color(500, 300) == Self.colors[page % 4]
+          }
+        }
+      }
+    }
   }
 }
