@@ -14,23 +14,33 @@ struct Clock {
   ///
   /// The first look at SDL's clock starts it, which makes the epoch known at once. When it runs
   /// already, this waits for the edge of its next millisecond.
-  init() {
-    var counter = SDL_GetPerformanceCounter()
-    var ticks = SDL_GetTicks64()
-    if ticks > 0 {
-      let first = ticks
-      while ticks == first {
-        counter = SDL_GetPerformanceCounter()
-        ticks = SDL_GetTicks64()
-      }
+  ///
+  /// - Parameters:
+  ///   - counter: Reads the performance counter.
+  ///   - ticks: Reads SDL's milliseconds.
+  init(
+    counter: () -> UInt64 = SDL_GetPerformanceCounter,
+    ticks: () -> UInt64 = SDL_GetTicks64
+  ) {
+    // The edge lies between two looks, which may be far apart when this is held up. From the first
+    // of them on, the clock is ahead for certain.
+    var before = counter()
+    let first = ticks()
+    var last = first
+    while last == first, first > 0 {
+      let next = counter()
+      last = ticks()
+      if last == first { before = next }
     }
-    epoch = counter - (ticks + 1) * SDL_GetPerformanceFrequency() / 1000
+    epoch = before - (last + 1) * SDL_GetPerformanceFrequency() / 1000
   }
 
-  var now: Duration {
+  var now: Duration { instant(at: SDL_GetPerformanceCounter()) }
+
+  /// The time at which the performance counter shows a number.
+  func instant(at counter: UInt64) -> Duration {
     let frequency = SDL_GetPerformanceFrequency()
-    let (seconds, rest) = (SDL_GetPerformanceCounter() - epoch)
-      .quotientAndRemainder(dividingBy: frequency)
+    let (seconds, rest) = (counter - epoch).quotientAndRemainder(dividingBy: frequency)
     return .seconds(seconds) + .nanoseconds(rest * 1_000_000_000 / frequency)
   }
 }
