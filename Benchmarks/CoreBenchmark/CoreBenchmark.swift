@@ -24,11 +24,11 @@ import CarouselCore
   }
 
   private static func carousel(pages: Int) -> Carousel {
-    var configuration = Configuration()
+    var configuration = Carousel.Configuration()
     configuration.interval = .seconds(5)
-    configuration.layout = Layout(pageWidth: .share(0.5), alignment: .center)
+    configuration.layout = Carousel.Layout(pageWidth: .share(0.5), alignment: .center)
     var carousel = Carousel(pageCount: pages, configuration: configuration)
-    carousel.handle(.resize(Viewport(width: 1_920, height: 1_080)), at: .zero)
+    carousel.handle(.resize(.init(width: 1_920, height: 1_080)), at: .zero)
     return carousel
   }
 
@@ -49,12 +49,12 @@ import CarouselCore
 
   private static func drag(pages: Int) -> Duration {
     var carousel = carousel(pages: pages)
-    carousel.handle(.press(Pointer(x: 900)), at: .zero)
+    carousel.handle(.press(.init(x: 900)), at: .zero)
     let start = ContinuousClock.now
     var sum = 0.0
     for frame in 1...frames {
       let x = 900 - Double(frame % 1_600) / 2
-      carousel.handle(.move(Pointer(x: x)), at: .milliseconds(frame))
+      carousel.handle(.move(.init(x: x)), at: .milliseconds(frame))
       carousel.advance(to: .milliseconds(frame))
       sum += read(carousel.frame)
     }
@@ -63,7 +63,7 @@ import CarouselCore
     return time
   }
 
-  private static func read(_ frame: Frame) -> Double {
+  private static func read(_ frame: Carousel.Frame) -> Double {
     var sum = frame.progress + frame.velocity
     for page in frame.shown { sum += page.x + Double(page.page) }
     return sum

@@ -57,24 +57,27 @@ import SDLKit
   }
 
   private static func carousel(_ look: Look, in size: Size) -> Carousel {
-    var configuration = Configuration()
+    var configuration = Carousel.Configuration()
     configuration.layout = look.layout
     var carousel = Carousel(pageCount: pageCount, configuration: configuration)
-    let viewport = Viewport(width: Double(size.width), height: Double(size.height))
+    let viewport = Carousel.Viewport(width: Double(size.width), height: Double(size.height))
     carousel.handle(.resize(viewport), at: .zero)
     return carousel
   }
 
-  private func frame(at position: Double) -> Frame {
+  private func frame(at position: Double) -> Carousel.Frame {
     var carousel = Self.carousel(look, in: renderer.outputSize)
     let way = position * look.layout.stride(in: Double(renderer.outputSize.width))
-    carousel.handle(.press(Pointer(x: 0)), at: .zero)
-    carousel.handle(.move(Pointer(x: -way - Pointer.Device.mouse.slop)), at: .milliseconds(100))
+    carousel.handle(.press(.init(x: 0)), at: .zero)
+    carousel.handle(
+      .move(.init(x: -way - Carousel.Pointer.Device.mouse.slop)),
+      at: .milliseconds(100)
+    )
     carousel.advance(to: .milliseconds(100))
     return carousel.frame
   }
 
-  private func overlays(over frame: Frame) -> Overlays {
+  private func overlays(over frame: Carousel.Frame) -> Overlays {
     var overlays = Overlays(showsLabel: look.hasIndicators)
     if look.hasIndicators {
       overlays.progress = ProgressBar(0.4)

@@ -5,7 +5,7 @@ struct InputParser {
   /// What the user wants.
   enum Action: Equatable {
     /// Something for the carousel.
-    case input(Input)
+    case input(Carousel.Input)
     /// Pause it, or let it go on.
     case togglePause
     /// End the program.
@@ -54,7 +54,7 @@ struct InputParser {
   }
 
   /// What a control sequence means, its introducer left out.
-  private static func input(_ sequence: String) -> Input? {
+  private static func input(_ sequence: String) -> Carousel.Input? {
     switch sequence {
     case "C": return .next(.key)
     case "D": return .previous(.key)
@@ -63,15 +63,15 @@ struct InputParser {
   }
 
   /// A report of the mouse, "<b;x;yM": b has the button, 32 for a move and 64 for the wheel.
-  private static func mouse(_ sequence: String) -> Input? {
+  private static func mouse(_ sequence: String) -> Carousel.Input? {
     guard sequence.first == "<", let kind = sequence.last else { return nil }
     let numbers = sequence.dropFirst().dropLast().split(separator: ";").compactMap { Int($0) }
     guard numbers.count == 3 else { return nil }
-    let pointer = Pointer(
+    let pointer = Carousel.Pointer(
       x: (Double(numbers[1]) - 0.5) * Painter.cellWidth,
       y: (Double(numbers[2]) - 0.5) * Painter.cellHeight
     )
-    let button: PointerButton = [.left, .middle, .right, .left][numbers[0] & 3]
+    let button: Carousel.Pointer.Button = [.left, .middle, .right, .left][numbers[0] & 3]
     if numbers[0] & 64 != 0 { return .wheel(dx: 0, dy: numbers[0] & 1 == 0 ? 1 : -1) }
     if numbers[0] & 32 != 0 { return .move(pointer, held: [button]) }
     return kind == "M" ? .press(pointer, button: button) : .release(pointer, button: button)

@@ -14,19 +14,19 @@ struct Painter {
   let isColored: Bool
 
   /// The size of what is drawn, dots and all, in pixels.
-  var viewport: Viewport {
-    Viewport(width: Double(columns) * Self.cellWidth, height: Double(rows) * Self.cellHeight)
+  var viewport: Carousel.Viewport {
+    .init(width: Double(columns) * Self.cellWidth, height: Double(rows) * Self.cellHeight)
   }
 
   /// The lines of a frame, from top to bottom.
-  func lines(_ frame: Frame) -> [String] {
+  func lines(_ frame: Carousel.Frame) -> [String] {
     let height = max(rows - 1, 0)
     guard columns > 0, height > 0 else { return [] }
     return (0..<height).map { line($0, of: height, frame) } + [dots(frame)]
   }
 
   /// The page whose dot is at a place of the screen; nil anywhere else.
-  func page(at pointer: Pointer, in frame: Frame) -> Int? {
+  func page(at pointer: Carousel.Pointer, in frame: Carousel.Frame) -> Int? {
     let row = DotRow(frame)
     let y = pointer.y - (Double(rows) - 0.5) * Self.cellHeight
     // A line is the least there is to hit.
@@ -34,7 +34,7 @@ struct Painter {
     return row.page(atX: pointer.x - left(of: row))
   }
 
-  private func line(_ number: Int, of height: Int, _ frame: Frame) -> String {
+  private func line(_ number: Int, of height: Int, _ frame: Carousel.Frame) -> String {
     var cells = [Character](repeating: " ", count: columns)
     var pages = [Int?](repeating: nil, count: columns)
     for shown in frame.shown {
@@ -64,7 +64,7 @@ struct Painter {
   }
 
   /// The dots in the middle of the last line, and the label at its end.
-  private func dots(_ frame: Frame) -> String {
+  private func dots(_ frame: Carousel.Frame) -> String {
     var cells = [Character](repeating: " ", count: columns)
     let row = DotRow(frame)
     for dot in row {

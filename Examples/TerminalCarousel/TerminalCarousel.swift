@@ -35,10 +35,10 @@ struct TerminalCarousel {
   }
 
   /// Cards with their neighbours in view, and a turn every five seconds.
-  static var configuration: Configuration {
-    var configuration = Configuration()
+  static var configuration: Carousel.Configuration {
+    var configuration = Carousel.Configuration()
     configuration.interval = .seconds(5)
-    configuration.layout = Layout(
+    configuration.layout = Carousel.Layout(
       pageWidth: .share(0.7),
       spacing: 2 * Painter.cellWidth,
       alignment: .center
@@ -94,7 +94,7 @@ struct TerminalCarousel {
   }
 
   /// What a press on a dot means; nil for any other input.
-  private func tapOnDot(_ input: Input) -> Input? {
+  private func tapOnDot(_ input: Carousel.Input) -> Carousel.Input? {
     guard case .press(let pointer, .left) = input,
       let page = painter.page(at: pointer, in: carousel.frame)
     else { return nil }
@@ -103,8 +103,8 @@ struct TerminalCarousel {
 
   /// Plays a turn and a drag on a clock of its own, and prints what is seen.
   mutating func printFrames() {
-    func place(_ cells: Double) -> Pointer { Pointer(x: cells * Painter.cellWidth) }
-    let script: [(milliseconds: Int, input: Input?)] = [
+    func place(_ cells: Double) -> Carousel.Pointer { .init(x: cells * Painter.cellWidth) }
+    let script: [(milliseconds: Int, input: Carousel.Input?)] = [
       (0, nil), (100, .next()), (160, nil), (600, nil),
       (700, .press(place(40))), (720, .move(place(10))), (900, .release(place(10))), (1_500, nil),
     ]

@@ -11,11 +11,11 @@ struct Autoplay {
   /// The time between two turns; nil when it never turns by itself.
   private(set) var interval: Duration?
   /// The reasons not to run.
-  private(set) var holds: Holds
+  private(set) var holds: Carousel.Holds
   private var clock: Clock
 
   /// Creates a clock that has the full interval before it.
-  init(interval: Duration?, holds: Holds, at instant: Duration) {
+  init(interval: Duration?, holds: Carousel.Holds, at instant: Duration) {
     self.interval = interval
     self.holds = holds
     let remaining = interval ?? .zero
@@ -40,7 +40,7 @@ struct Autoplay {
   }
 
   /// Adds reasons not to run; the remaining time is kept.
-  mutating func insert(_ hold: Holds, at instant: Duration) {
+  mutating func insert(_ hold: Carousel.Holds, at instant: Duration) {
     holds.formUnion(hold)
     if !holds.isEmpty, case .running(let deadline) = clock {
       clock = .stopped(remaining: max(deadline - instant, .zero))
@@ -48,7 +48,7 @@ struct Autoplay {
   }
 
   /// Takes reasons away; with the last one gone the clock runs on with the remaining time.
-  mutating func remove(_ hold: Holds, at instant: Duration) {
+  mutating func remove(_ hold: Carousel.Holds, at instant: Duration) {
     holds.subtract(hold)
     if holds.isEmpty, case .stopped(let remaining) = clock {
       clock = .running(deadline: instant + remaining)

@@ -1,6 +1,6 @@
 extension Carousel {
   /// Takes the strip in hand: whatever moves it stops at once.
-  mutating func press(_ pointer: Pointer, button: PointerButton) {
+  mutating func press(_ pointer: Pointer, button: Pointer.Button) {
     guard button == .left, pageCount > 0 else { return }
     if let grab {
       // The same button cannot go down twice: its release was lost. Others do not count.
@@ -28,7 +28,7 @@ extension Carousel {
   ///   - pointer: Where it is now.
   ///   - held: The buttons that the device reports as down. Without the one that drags, its release
   ///     went unseen, outside the window say, and the drag ends where it was.
-  mutating func move(_ pointer: Pointer, held: Set<PointerButton>?) {
+  mutating func move(_ pointer: Pointer, held: Set<Pointer.Button>?) {
     guard let grab, grab.hand.device == pointer.device else { return }
     if let held, grab.hand.device == .mouse, !held.contains(grab.hand.button) { return dropGrab() }
     guard !grab.isReleased else { return }
@@ -36,7 +36,7 @@ extension Carousel {
   }
 
   /// Lets go: a drag ends on a page, and a motion that the press froze goes on after a tap.
-  mutating func release(_ pointer: Pointer, button: PointerButton) {
+  mutating func release(_ pointer: Pointer, button: Pointer.Button) {
     guard let grab, grab.hand.isHeld(by: pointer, button: button) else { return }
     if !grab.isReleased, pointer.x != grab.hand.x { follow(pointer) }
     tellOfTap(at: pointer)

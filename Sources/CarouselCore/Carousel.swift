@@ -5,7 +5,7 @@
 /// before `nextInstant`, sleep.
 ///
 ///     var carousel = Carousel(pageCount: 5)
-///     carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: .zero)
+///     carousel.handle(.resize(.init(width: 1_000, height: 600)), at: .zero)
 ///     carousel.handle(.next(), at: .milliseconds(100))
 ///     carousel.advance(to: .milliseconds(116))
 ///     draw(carousel.frame.shown)

@@ -1,10 +1,10 @@
 /// The dots that tell which of the pages is seen, from left to right.
 ///
-/// Up to 20 pages the row stands still, and ``Frame/weight(ofPage:)`` moves over it. Of more pages,
-/// or more than there is room for, it shows an odd number, at most 19, the current one in the middle,
-/// and scrolls with the strip: for ever where that wraps,
-/// else up to the ends. Dots shrink towards an end of the row behind which there are more. Nothing
-/// jumps, over the joint neither: everything follows the position.
+/// Up to 20 pages the row stands still, and ``Carousel/Frame/weight(ofPage:)`` moves over it. Of
+/// more pages, or more than there is room for, it shows an odd number, at most 19, the current one
+/// in the middle, and scrolls with the strip: for ever where that wraps, else up to the ends. Dots
+/// shrink towards an end of the row behind which there are more. Nothing jumps, over the joint
+/// neither: everything follows the position.
 ///
 /// Computed as it is read, so that a frame allocates nothing however many pages there are.
 ///
@@ -43,13 +43,13 @@ public struct DotRow: Sendable, RandomAccessCollection {
   /// The row's width in pixels; a dot that comes or goes lies beyond it by less than a pitch.
   public let width: Double
 
-  private let frame: Frame
+  private let frame: Carousel.Frame
   private let diameter: Double
   private let pitch: Double
   /// The number of dots that a row that scrolls has room for; nil where it stands still.
   private let window: Int?
   /// The unwrapped page at the row's left edge; not a whole one while the row scrolls.
-  private let leading: Position
+  private let leading: Carousel.Position
 
   /// Creates the row of a frame.
   ///
@@ -59,7 +59,7 @@ public struct DotRow: Sendable, RandomAccessCollection {
   ///   - spacing: The gap between whole dots, in pixels, 0 or more.
   ///   - room: The most that the row may be wide, in pixels; one dot is always there.
   public init(
-    _ frame: Frame,
+    _ frame: Carousel.Frame,
     diameter: Double = 8,
     spacing: Double = 8,
     room: Double = .infinity
@@ -72,7 +72,7 @@ public struct DotRow: Sendable, RandomAccessCollection {
     let most = Int(places)
     guard count > most else {
       window = nil
-      leading = Position(page: 0)
+      leading = Carousel.Position(page: 0)
       endIndex = count < 2 ? 0 : count
       width = Swift.max(Double(endIndex) * pitch - spacing, 0)
       return
@@ -81,10 +81,10 @@ public struct DotRow: Sendable, RandomAccessCollection {
     self.window = window
     width = Double(window) * pitch - spacing
     var leading = frame.position
-    leading = Position(page: leading.page - window / 2, fraction: leading.fraction)
+    leading = Carousel.Position(page: leading.page - window / 2, fraction: leading.fraction)
     if frame.shown.bounds != nil {
-      let last = Position(page: count - window)
-      leading = Swift.min(Swift.max(leading, Position(page: 0)), last)
+      let last = Carousel.Position(page: count - window)
+      leading = Swift.min(Swift.max(leading, Carousel.Position(page: 0)), last)
     }
     self.leading = leading
     endIndex = leading.fraction == 0 ? window : window + 1

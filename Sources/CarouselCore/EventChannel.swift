@@ -5,8 +5,8 @@
 ///     channel.send(carousel.handle(.next(), at: now))
 public struct EventChannel: Sendable {
   /// The events in the order they were sent; one task may await them.
-  public let events: AsyncStream<Event>
-  private let continuation: AsyncStream<Event>.Continuation
+  public let events: AsyncStream<Carousel.Event>
+  private let continuation: AsyncStream<Carousel.Event>.Continuation
 
   /// Creates an open channel that keeps what nobody has awaited yet.
   public init() {
@@ -14,7 +14,7 @@ public struct EventChannel: Sendable {
   }
 
   /// Sends events; after `finish()` they go nowhere.
-  public func send(_ events: [Event]) {
+  public func send(_ events: [Carousel.Event]) {
     for event in events { continuation.yield(event) }
   }
 

@@ -9,12 +9,12 @@ struct Grab {
   /// Whether a command has taken the strip out of the hand, which is still down.
   var isReleased = false
   /// Where the strip stood, rubber band undone, when the hand's pull was 0.
-  private var originPosition: Position
+  private var originPosition: Carousel.Position
   /// How far from its target the strip stood when the hand came down, in pages.
   private let pressedOffset: Double
 
   /// Creates a hand that has come down.
-  init(hand: Hand, position: Position, target: Int, frozenFrequency: Double?) {
+  init(hand: Hand, position: Carousel.Position, target: Int, frozenFrequency: Double?) {
     self.hand = hand
     originPosition = position
     pressedTarget = target
@@ -26,7 +26,7 @@ struct Grab {
   var isDragging: Bool { hand.isDragging }
 
   /// Where the strip is pulled to, rubber band not applied; `stride` in pixels.
-  func pulledPosition(stride: Double) -> Position {
+  func pulledPosition(stride: Double) -> Carousel.Position {
     originPosition.advanced(by: hand.pull / stride)
   }
 
@@ -40,7 +40,7 @@ struct Grab {
   }
 
   /// Counts from where the hand and the strip are now, after the pixels or pages have changed.
-  mutating func rebase(at position: Position) {
+  mutating func rebase(at position: Carousel.Position) {
     originPosition = position
     hand.rebase()
   }

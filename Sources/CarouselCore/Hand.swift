@@ -1,9 +1,9 @@
 /// A button or finger that is down, and how far it has dragged.
 struct Hand {
   /// What points.
-  let device: Pointer.Device
+  let device: Carousel.Pointer.Device
   /// The button that went down; only it lets go.
-  let button: PointerButton
+  let button: Carousel.Pointer.Button
   /// Where it is now, in pixels.
   private(set) var x: Double
   /// How far down it went down, in pixels.
@@ -18,7 +18,7 @@ struct Hand {
   private var originX: Double
 
   /// Creates a hand that comes down.
-  init(_ pointer: Pointer, button: PointerButton) {
+  init(_ pointer: Carousel.Pointer, button: Carousel.Pointer.Button) {
     device = pointer.device
     self.button = button
     (pressX, pressY) = (pointer.x, pointer.y)
@@ -47,7 +47,7 @@ struct Hand {
   }
 
   /// Whether events of this pointer and button are this hand's.
-  func isHeld(by pointer: Pointer, button: PointerButton) -> Bool {
+  func isHeld(by pointer: Carousel.Pointer, button: Carousel.Pointer.Button) -> Bool {
     pointer.device == device && button == self.button
   }
 }

@@ -18,14 +18,14 @@ public enum KenBurns {
   ///   - progress: How much of the time is over, brought into 0…1.
   ///   - seed: The page's own number; the same gives the same way.
   /// - Returns: A part with the picture's own proportions, wholly in the picture.
-  public static func crop(progress: Double, seed: UInt64) -> Crop {
+  public static func crop(progress: Double, seed: UInt64) -> Carousel.Crop {
     let progress = min(max(progress.isNaN ? 0 : progress, 0), 1)
     let bits = scrambled(seed)
     let closeness = bits & 1 == 0 ? progress : 1 - progress
     let slack = (1 - closest) * closeness
     // Two times 24 bits that the direction does not use.
     let (right, down) = (bits >> 40, bits >> 16 & 0xff_ffff)
-    return Crop(
+    return Carousel.Crop(
       x: slack * Double(right) / 0x1p24,
       y: slack * Double(down) / 0x1p24,
       size: 1 - slack
@@ -41,17 +41,19 @@ public enum KenBurns {
   }
 }
 
-/// A part of a picture with the picture's own proportions, in shares of its width and height.
-public struct Crop: Sendable, Hashable {
-  /// The left edge, 0…1.
-  public var x: Double
-  /// The top edge, 0…1.
-  public var y: Double
-  /// The width and the height, more than 0, at most 1.
-  public var size: Double
+extension Carousel {
+  /// A part of a picture with the picture's own proportions, in shares of its width and height.
+  public struct Crop: Sendable, Hashable {
+    /// The left edge, 0…1.
+    public var x: Double
+    /// The top edge, 0…1.
+    public var y: Double
+    /// The width and the height, more than 0, at most 1.
+    public var size: Double
 
-  /// Creates a part; the whole picture is 0, 0 and 1.
-  public init(x: Double, y: Double, size: Double) {
-    (self.x, self.y, self.size) = (x, y, size)
+    /// Creates a part; the whole picture is 0, 0 and 1.
+    public init(x: Double, y: Double, size: Double) {
+      (self.x, self.y, self.size) = (x, y, size)
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// The words of the page label, for a page that is not a frame's: see ``Frame/label``.
+/// The words of the page label, for a page that is not a frame's: see ``Carousel/Frame/label``.
 public enum PageLabel {
   /// The label "3 / 5"; empty below two pages.
   ///

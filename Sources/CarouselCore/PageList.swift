@@ -4,17 +4,17 @@
 /// known cost no more than one. What is said of a page stays with it while others come and go.
 struct PageList {
   private struct Run {
-    var readiness: Readiness
+    var readiness: Carousel.Readiness
     /// The index after its last page.
     var end: Int
   }
 
   /// In order, no two neighbours alike, none empty.
   private var runs: [Run] = []
-  private let initial: Readiness
+  private let initial: Carousel.Readiness
 
   /// Creates so many new pages.
-  init(count: Int, initial: Readiness) {
+  init(count: Int, initial: Carousel.Readiness) {
     self.initial = initial
     append(initial, upTo: count)
   }
@@ -23,7 +23,7 @@ struct PageList {
   private(set) var count = 0
 
   /// Whether the page at an index can be shown.
-  func readiness(at index: Int) -> Readiness { runs[run(of: index)].readiness }
+  func readiness(at index: Int) -> Carousel.Readiness { runs[run(of: index)].readiness }
 
   /// The first page at an index or after it that has not failed; nil when there is none.
   func firstHopeful(from index: Int) -> Int? {
@@ -35,7 +35,7 @@ struct PageList {
   }
 
   /// Sets whether the page at an index can be shown.
-  mutating func setReadiness(_ new: Readiness, at index: Int) {
+  mutating func setReadiness(_ new: Carousel.Readiness, at index: Int) {
     guard readiness(at: index) != new else { return }
     rebuild { list, run in
       let start = list.count
@@ -80,7 +80,7 @@ struct PageList {
     for run in old { add(&self, run) }
   }
 
-  private mutating func append(_ readiness: Readiness, upTo end: Int) {
+  private mutating func append(_ readiness: Carousel.Readiness, upTo end: Int) {
     guard end > count else { return }
     if runs.last?.readiness == readiness {
       runs[runs.count - 1].end = end

@@ -9,7 +9,7 @@ struct Release {
   static let projectionTime = 0.499
 
   /// Where the strip stands.
-  var position: Position
+  var position: Carousel.Position
   /// How fast the hand let go, in pixels a millisecond.
   var velocity: Double
   /// How far the hand has gone since the press, in pixels.
@@ -30,7 +30,7 @@ struct Release {
   var pagesPerSecond: Double { velocity * 1_000 / stride }
 
   /// The page to go to; ends of the strip are not considered.
-  func target(paging: Paging, turnThreshold: Double?) -> Int {
+  func target(paging: Carousel.Paging, turnThreshold: Double?) -> Int {
     guard isFling else {
       return turnThreshold.map(carried(turningAt:)) ?? position.nearestPage
     }

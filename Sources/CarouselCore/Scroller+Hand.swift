@@ -6,8 +6,8 @@ extension Scroller {
   ///   - button: Which; only the left one does anything.
   ///   - instant: When.
   public mutating func press(
-    _ pointer: Pointer,
-    button: PointerButton = .left,
+    _ pointer: Carousel.Pointer,
+    button: Carousel.Pointer.Button = .left,
     at instant: Duration
   ) {
     advance(to: instant)
@@ -36,8 +36,8 @@ extension Scroller {
   ///     that went down, its release went unseen and the drag ends.
   ///   - instant: When.
   public mutating func move(
-    _ pointer: Pointer,
-    held: Set<PointerButton>? = nil,
+    _ pointer: Carousel.Pointer,
+    held: Set<Carousel.Pointer.Button>? = nil,
     at instant: Duration
   ) {
     advance(to: instant)
@@ -58,8 +58,8 @@ extension Scroller {
   ///   drag, up or down from where the press was, beside the content, and where the press has stopped a fling.
   @discardableResult
   public mutating func release(
-    _ pointer: Pointer,
-    button: PointerButton = .left,
+    _ pointer: Carousel.Pointer,
+    button: Carousel.Pointer.Button = .left,
     at instant: Duration
   ) -> Double? {
     advance(to: instant)
@@ -78,7 +78,7 @@ extension Scroller {
     letGo(velocity: 0)
   }
 
-  private mutating func follow(_ pointer: Pointer) {
+  private mutating func follow(_ pointer: Carousel.Pointer) {
     hand?.move(to: pointer.x)
     estimator.add(pointer.x, at: instant)
     guard let hand, hand.isDragging else { return }

@@ -5,8 +5,8 @@
 /// have run past; what scrolls by command is a critically damped spring.
 ///
 ///     var tabs = Scroller(contentLength: 2_000, viewportLength: 800)
-///     tabs.press(Pointer(x: 300), at: .zero)
-///     if let place = tabs.release(Pointer(x: 300), at: .milliseconds(80)) { select(place) }
+///     tabs.press(.init(x: 300), at: .zero)
+///     if let place = tabs.release(.init(x: 300), at: .milliseconds(80)) { select(place) }
 ///     tabs.scroll(toCenter: 1_250, at: .milliseconds(80))
 ///     tabs.advance(to: .milliseconds(96))
 ///     draw(from: tabs.offset)
@@ -59,7 +59,7 @@ public struct Scroller: Sendable {
   public var furthest: Double { max(contentLength - viewportLength, 0) }
 
   /// What the strip is doing.
-  public var phase: Frame.Phase {
+  public var phase: Carousel.Frame.Phase {
     if let hand { return hand.isDragging ? .drag : .press }
     return motion == nil ? .rest : .move
   }

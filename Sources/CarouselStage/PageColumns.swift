@@ -17,7 +17,7 @@ struct PageColumns {
   ///   - frame: what to show, in window units.
   ///   - scale: pixels a window unit.
   ///   - outputWidth: the width of what is drawn on, in pixels.
-  init(_ frame: Frame, scale: Double, outputWidth: Int) {
+  init(_ frame: Carousel.Frame, scale: Double, outputWidth: Int) {
     pages = frame.shown
     viewportWidth = frame.viewport.width
     self.scale = scale

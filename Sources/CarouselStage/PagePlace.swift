@@ -26,8 +26,8 @@ struct PagePlace {
   ///   - scale: pixels a window unit.
   init(
     _ index: Int,
-    of frame: Frame,
-    _ effect: Effect,
+    of frame: Carousel.Frame,
+    _ effect: Carousel.Effect,
     columns: PageColumns,
     in area: Rect,
     scale: Double

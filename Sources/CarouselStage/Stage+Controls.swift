@@ -9,7 +9,7 @@ extension Stage {
   ///   - overlays: what is shown, with buttons.
   ///   - frame: the frame that it is shown with.
   /// - Returns: their areas; in a small window others have taken the place of some.
-  public func buttons(in overlays: Overlays, over frame: Frame) -> [Controls.Kind: Area] {
+  public func buttons(in overlays: Overlays, over frame: Carousel.Frame) -> [Controls.Kind: Area] {
     guard let controls = overlays.controls else { return [:] }
     let places = places(of: overlays, over: frame)
     let side = ControlButton.target * interfaceScale / pixelScale

@@ -9,10 +9,10 @@ extension Stage {
   ///
   /// Nothing is drawn where an opaque page is drawn over it.
   func drawPages(
-    of frame: Frame,
+    of frame: Carousel.Frame,
     in area: Rect,
     face: (_ page: Int) -> PageFace,
-    crop: (_ page: Int) -> Crop?,
+    crop: (_ page: Int) -> Carousel.Crop?,
     details: DrawDetails
   ) {
     let places = places(of: frame, in: area)
@@ -60,7 +60,7 @@ extension Stage {
   /// The page that is seen at a point, in window units; nil beside all of them.
   ///
   /// An effect may draw a page elsewhere than the strip has it, under another one, or not at all.
-  public func page(at point: Point, of frame: Frame) -> Int? {
+  public func page(at point: Point, of frame: Carousel.Frame) -> Int? {
     let x = Int((point.x * pixelScale).rounded(.down))
     let y = Int((point.y * pixelScale).rounded(.down))
     return places(of: frame, in: pageArea)
@@ -73,7 +73,7 @@ extension Stage {
   }
 
   /// Where the pages are of which anything is seen, from left to right in the strip.
-  private func places(of frame: Frame, in area: Rect) -> [PagePlace] {
+  private func places(of frame: Carousel.Frame, in area: Rect) -> [PagePlace] {
     let columns = PageColumns(frame, scale: pixelScale, outputWidth: area.width)
     return frame.shown.indices.compactMap { index in
       let place = PagePlace(index, of: frame, effect, columns: columns, in: area, scale: pixelScale)

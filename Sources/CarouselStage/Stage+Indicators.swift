@@ -8,7 +8,7 @@ extension Stage {
   ///   - overlays: what is shown, with dots.
   ///   - frame: the frame that it is shown with.
   /// - Returns: the place; `nil` where there are none, or no room for them.
-  public func dotsCenter(in overlays: Overlays, over frame: Frame) -> Point? {
+  public func dotsCenter(in overlays: Overlays, over frame: Carousel.Frame) -> Point? {
     places(of: overlays, over: frame).dots.map { place in
       Point(
         x: Double(renderer.outputSize.width) / 2 / pixelScale,

@@ -5,7 +5,7 @@ extension Stage {
   /// Draws what lies over the pages, the most important last.
   func draw(
     _ overlays: Overlays,
-    over frame: Frame,
+    over frame: Carousel.Frame,
     in area: Rect,
     label: Texture?,
     at places: OverlayPlaces
@@ -22,7 +22,7 @@ extension Stage {
   }
 
   /// Where everything over the pages of a frame stands.
-  func places(of overlays: Overlays, over frame: Frame) -> OverlayPlaces {
+  func places(of overlays: Overlays, over frame: Carousel.Frame) -> OverlayPlaces {
     places(of: overlays, label: label(of: frame, overlays))
   }
 
@@ -41,7 +41,7 @@ extension Stage {
   }
 
   /// The page label; `nil` where there is nothing to tell.
-  func label(of frame: Frame, _ overlays: Overlays) -> Texture? {
+  func label(of frame: Carousel.Frame, _ overlays: Overlays) -> Texture? {
     let text = overlays.showsLabel ? frame.label : ""
     let content = PillContent(
       text: text,

@@ -14,7 +14,7 @@ extension Stage {
     _ face: PageFace,
     on area: Rect,
     size: Size,
-    crop: Crop? = nil,
+    crop: Carousel.Crop? = nil,
     look: PageTransform = .identity
   ) {
     switch face {
@@ -60,7 +60,12 @@ extension Stage {
   }
 
   /// Draws a picture on a page: copied when it has the page's size to a pixel or two, else scaled.
-  private func draw(_ texture: Texture, on area: Rect, crop: Crop? = nil, opacity: Double) {
+  private func draw(
+    _ texture: Texture,
+    on area: Rect,
+    crop: Carousel.Crop? = nil,
+    opacity: Double
+  ) {
     let opacity = UInt8((opacity * 255).rounded())
     let size = texture.size
     if let crop, crop.size < 1 {

@@ -16,7 +16,7 @@ public final class Stage {
   public static let background = Color(packed: 0xFF0F_1113)
 
   /// How pages look on their way; at rest all effects look the same.
-  public var effect = Effect.slide
+  public var effect = Carousel.Effect.slide
 
   /// What is seen beside, between and behind pages; opaque.
   public var backgroundColor = Stage.background
@@ -62,10 +62,10 @@ public final class Stage {
   ///     in view, and of no matter where there is no picture.
   ///   - face: what a page shows, asked for each page in view.
   public func draw(
-    _ frame: Frame,
+    _ frame: Carousel.Frame,
     overlays: Overlays,
     caption: (_ page: Int) -> Caption? = { _ in nil },
-    crop: (_ page: Int) -> Crop? = { _ in nil },
+    crop: (_ page: Int) -> Carousel.Crop? = { _ in nil },
     face: (_ page: Int) -> PageFace
   ) {
     let output = renderer.outputSize
@@ -99,7 +99,7 @@ public final class Stage {
   public func prepare(
     _ face: PageFace,
     caption: Caption? = nil,
-    in frame: Frame,
+    in frame: Carousel.Frame,
     overlays: Overlays = Overlays()
   ) {
     if let caption {
@@ -121,7 +121,7 @@ public final class Stage {
 
   /// The size in pixels at which a picture is drawn by copying it; a frame without pages counts as
   /// one whose page is the whole viewport.
-  public func pageSize(in frame: Frame) -> Size {
+  public func pageSize(in frame: Carousel.Frame) -> Size {
     let width = (frame.shown.first?.width ?? frame.viewport.width) * pixelScale
     // Without the tolerance rounding errors would add a column that no page has.
     return Size(

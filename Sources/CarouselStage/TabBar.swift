@@ -45,7 +45,7 @@ public struct TabSelection: Equatable, Sendable {
   }
 
   /// Creates the selection of a frame: its tabs move with its strip.
-  public init(_ frame: Frame) {
+  public init(_ frame: Carousel.Frame) {
     let page = frame.pageCount > 0 ? frame.page : 0
     // The nearest page is one of the two that share the weight, unless it is past an end.
     let weight = frame.weight(ofPage: page)

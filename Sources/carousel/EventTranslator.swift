@@ -41,7 +41,7 @@ import SDLKit
     case .fingerUp(let id, let point): return lift(id, point)
     case .wheel(let dx, let dy, let isPrecise): return .wheel(dx: dx, dy: dy, isPrecise: isPrecise)
     case .resized(let size):
-      return .resize(Viewport(width: Double(size.width), height: Double(size.height)))
+      return .resize(.init(width: Double(size.width), height: Double(size.height)))
     case .focusLost:
       finger = nil
       return .blur
@@ -91,9 +91,12 @@ import SDLKit
     return .release(pointer(point, .touch), .left)
   }
 
-  private func pointer(_ point: Point, _ device: Pointer.Device = .mouse) -> Pointer {
+  private func pointer(
+    _ point: Point,
+    _ device: Carousel.Pointer.Device = .mouse
+  ) -> Carousel.Pointer {
     let start = windowAtPress ?? window
-    return Pointer(
+    return Carousel.Pointer(
       x: point.x + window.x - start.x,
       y: point.y + window.y - start.y,
       device: device
@@ -101,7 +104,7 @@ import SDLKit
   }
 
   /// Notes when nothing is down any more.
-  private mutating func noteEnd(_ event: SDLKit.Event) {
+  private mutating func noteEnd(_ event: Event) {
     switch event {
     case .pointerUp(.left, _), .focusLost, .hidden: windowAtPress = nil
     case .pointerMoved(_, let held) where finger == nil && !held.contains(.left):
@@ -111,7 +114,7 @@ import SDLKit
     }
   }
 
-  private static func button(_ button: MouseButton) -> PointerButton? {
+  private static func button(_ button: MouseButton) -> Carousel.Pointer.Button? {
     switch button {
     case .left: .left
     case .middle: .middle
@@ -120,8 +123,8 @@ import SDLKit
     }
   }
 
-  private static func buttons(_ held: MouseButtons) -> Set<PointerButton> {
-    var buttons: Set<PointerButton> = []
+  private static func buttons(_ held: MouseButtons) -> Set<Carousel.Pointer.Button> {
+    var buttons: Set<Carousel.Pointer.Button> = []
     if held.contains(.left) { buttons.insert(.left) }
     if held.contains(.middle) { buttons.insert(.middle) }
     if held.contains(.right) { buttons.insert(.right) }

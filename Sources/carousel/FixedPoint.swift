@@ -18,7 +18,7 @@ nonisolated enum FixedPoint {
   }
 
   /// Appends a position as one number, exact however far out it is.
-  static func append(_ position: Position, to text: inout String) {
+  static func append(_ position: Carousel.Position, to text: inout String) {
     let digits = 6
     let scale = powersOfTen[digits]
     let fraction = Int((position.fraction * Double(scale)).rounded())

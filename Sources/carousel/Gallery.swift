@@ -70,7 +70,7 @@ import SDLKit
   // MARK: What there is
 
   /// How the picture of a page stands; that of a colour or a text is always ready.
-  func readiness(of page: GalleryPage) -> Readiness {
+  func readiness(of page: GalleryPage) -> Carousel.Readiness {
     guard let path = page.path else { return .ready }
     if gone[path] != nil { return .failed }
     if pictures[page] != nil { return .ready }
@@ -79,7 +79,7 @@ import SDLKit
 
   /// How the picture of a page stands for whoever can wait: a file that has changed since it failed
   /// is tried again at once.
-  func outlook(of page: GalleryPage) -> Readiness {
+  func outlook(of page: GalleryPage) -> Carousel.Readiness {
     let readiness = readiness(of: page)
     guard readiness == .failed, let path = page.path, gone[path] == nil,
       failures[path]?.isOutdated == true

@@ -8,7 +8,7 @@ nonisolated enum HUD {
   ///   - frame: The frame.
   ///   - time: How long the last one took to draw.
   /// - Returns: The lines, from top to bottom.
-  static func lines(_ frame: Frame, drawing time: Duration) -> [String] {
+  static func lines(_ frame: Carousel.Frame, drawing time: Duration) -> [String] {
     [
       "position \(fixed(Double(frame.position.page) + frame.position.fraction, 3))",
       "velocity \(fixed(frame.velocity, 2)) pages/s",

@@ -6,7 +6,7 @@ import SDLKit
 /// How the interface looks.
 extension Interface {
   /// What lies over a frame, as it is drawn.
-  func overlays(for frame: Frame) -> Overlays {
+  func overlays(for frame: Carousel.Frame) -> Overlays {
     var overlays = Overlays()
     overlays.showsLabel = options.indicators.contains(.label)
     let hasProgress =
@@ -74,7 +74,7 @@ extension Interface {
   }
 
   /// The dots that there are for a frame.
-  func dotRow(_ frame: Frame) -> DotRow {
+  func dotRow(_ frame: Carousel.Frame) -> DotRow {
     DotRow(
       frame,
       diameter: Dots.diameter,
@@ -108,7 +108,7 @@ extension Interface {
   // MARK: Time
 
   /// Lets time pass up to a frame: tabs follow the strip, buttons go.
-  func advance(to frame: Frame) {
+  func advance(to frame: Carousel.Frame) {
     if let due = returnInstant, due <= frame.instant { returnToCourse(at: frame.instant) }
     visibility.advance(to: frame.instant)
     tabs?.follow(frame)

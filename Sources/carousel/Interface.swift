@@ -33,8 +33,8 @@ import SDLKit
   private(set) var lastDeed = Duration.zero
   private(set) var pressed: Target?
   /// What has the tabs in hand.
-  private var handOnTabs: Pointer.Device?
-  private(set) var pointer: Pointer?
+  private var handOnTabs: Carousel.Pointer.Device?
+  private(set) var pointer: Carousel.Pointer?
   /// What is done when a page is tapped, from 0.
   var onTap: (_ page: Int) -> Void = { _ in }
 
@@ -101,7 +101,11 @@ import SDLKit
     tabs?.cancel(at: now)
   }
 
-  private func noteMove(of pointer: Pointer, _ held: Set<PointerButton>?, at now: Duration) {
+  private func noteMove(
+    of pointer: Carousel.Pointer,
+    _ held: Set<Carousel.Pointer.Button>?,
+    at now: Duration
+  ) {
     guard pointer.device == .mouse, held?.isEmpty ?? true,
       session.carousel.frame.phase != .drag, session.carousel.frame.phase != .press
     else { return }
@@ -110,8 +114,8 @@ import SDLKit
 
   /// Lets go: a tap on a part of the interface is for that, any other for the page under it.
   private func release(
-    _ pointer: Pointer,
-    _ button: PointerButton,
+    _ pointer: Carousel.Pointer,
+    _ button: Carousel.Pointer.Button,
     _ timed: TimedVerb
   ) -> Session.Request? {
     guard button == .left else { return session.apply(timed) }
@@ -133,7 +137,7 @@ import SDLKit
     return request
   }
 
-  private func activate(_ target: Target, _ cause: Cause, at now: Duration) {
+  private func activate(_ target: Target, _ cause: Carousel.Cause, at now: Duration) {
     switch target {
     case .control(.previous): session.feed(.previous(cause), at: now)
     case .control(.next): session.feed(.next(cause), at: now)
@@ -146,7 +150,7 @@ import SDLKit
   // MARK: Where things are
 
   /// The button at a place, whether it is to be seen or not.
-  private func control(at pointer: Pointer) -> Controls.Kind? {
+  private func control(at pointer: Carousel.Pointer) -> Controls.Kind? {
     let frame = session.carousel.frame
     let areas = stage.buttons(in: overlays(for: frame), over: frame)
     return Controls.Kind.allCases.first {
@@ -155,7 +159,7 @@ import SDLKit
   }
 
   /// The part of the interface at a point, if any can be seen there.
-  private func target(at pointer: Pointer, _ now: Duration) -> Target? {
+  private func target(at pointer: Carousel.Pointer, _ now: Duration) -> Target? {
     guard !session.showsHelp else { return nil }
     if controlsOpacity(at: now) > 0, let kind = control(at: pointer) { return .control(kind) }
     let point = Point(x: pointer.x, y: pointer.y)
@@ -169,12 +173,12 @@ import SDLKit
   }
 
   /// The page that is seen under a pointer.
-  func page(at pointer: Pointer) -> Int? {
+  func page(at pointer: Carousel.Pointer) -> Int? {
     stage.page(at: Point(x: pointer.x, y: pointer.y), of: session.carousel.frame)
   }
 
   /// Whether a pointer is on the tabs, and no help lies over them.
-  func isOnTabs(_ pointer: Pointer) -> Bool {
+  func isOnTabs(_ pointer: Carousel.Pointer) -> Bool {
     tabs != nil && !session.showsHelp && pointer.y * stage.pixelScale < Double(stage.topInset)
   }
 
@@ -197,20 +201,32 @@ import SDLKit
 /// It holds the rotation like one on the pages, which for the core it is; only that it tells the
 /// core no more until it lets go.
 extension Interface {
-  private func takeTabs(_ pointer: Pointer, _ button: PointerButton, at now: Duration) {
+  private func takeTabs(
+    _ pointer: Carousel.Pointer,
+    _ button: Carousel.Pointer.Button,
+    at now: Duration
+  ) {
     tabs?.press(pointer, button, at: now)
     guard button == .left, handOnTabs ?? pointer.device == pointer.device else { return }
     handOnTabs = pointer.device
     session.feed(.press(pointer), at: now)
   }
 
-  private func moveTabs(_ pointer: Pointer, _ held: Set<PointerButton>?, at now: Duration) {
+  private func moveTabs(
+    _ pointer: Carousel.Pointer,
+    _ held: Set<Carousel.Pointer.Button>?,
+    at now: Duration
+  ) {
     tabs?.move(pointer, held: held, at: now)
     // Without the button its release was lost.
     if let held, pointer.device == .mouse, !held.contains(.left) { letGoOfTabs(at: now) }
   }
 
-  private func releaseTabs(_ pointer: Pointer, _ button: PointerButton, at now: Duration) {
+  private func releaseTabs(
+    _ pointer: Carousel.Pointer,
+    _ button: Carousel.Pointer.Button,
+    at now: Duration
+  ) {
     let page = tabs?.release(pointer, button, at: now)
     letGoOfTabs(at: now)
     if let page { session.feed(.go(to: page, cause: .tap), at: now) }

@@ -21,7 +21,7 @@ import SDLKit
   private var translator = EventTranslator()
   private var pacer: FramePacer
   private var pointer = PointerHider()
-  private var drawn: Frame?
+  private var drawn: Carousel.Frame?
   private var drawnOverlays: Overlays?
   var mustDraw = true
   private var isVisible = true
@@ -216,12 +216,12 @@ import SDLKit
   }
 
   /// Whether a frame is one to save: with nothing but broken pages in view only where it was asked for.
-  private func mayBeSaved(_ frame: Frame) -> Bool {
+  private func mayBeSaved(_ frame: Carousel.Frame) -> Bool {
     showsAPicture(frame) || options.start != nil || options.isKiosk
   }
 
   /// Whether a page in view is one that can be shown.
-  private func showsAPicture(_ frame: Frame) -> Bool {
+  private func showsAPicture(_ frame: Carousel.Frame) -> Bool {
     frame.shown.contains {
       screen.gallery.readiness(of: session.galleryPage(at: $0.page, options)) == .ready
     }
@@ -253,9 +253,9 @@ import SDLKit
   }
 }
 
-extension Frame {
+extension Carousel.Frame {
   /// Whether a frame would look the same as one that has been drawn.
-  nonisolated fileprivate func looksLike(_ other: Frame?) -> Bool {
+  nonisolated fileprivate func looksLike(_ other: Self?) -> Bool {
     guard let other else { return false }
     return position == other.position && viewport == other.viewport
       && pageCount == other.pageCount

@@ -20,7 +20,7 @@ nonisolated struct NeededPages {
   /// - Parameters:
   ///   - frame: What is in view.
   ///   - autoplay: The page that autoplay turns to next, from 0.
-  init(for frame: Frame, autoplay: Int?) {
+  init(for frame: Carousel.Frame, autoplay: Int?) {
     guard frame.pageCount > 0 else {
       (pages, essential) = ([], 0)
       return
@@ -34,7 +34,7 @@ nonisolated struct NeededPages {
     if frame.phase == .move { wanted.insert(target, at: 0) }
     var seen: Set<Int> = []
     let inView = wanted.filter { seen.insert($0).inserted }
-    let back = frame.velocity < 0 || frame.position > Position(page: frame.target)
+    let back = frame.velocity < 0 || frame.position > Carousel.Position(page: frame.target)
     let ahead = back ? [0, -1, -2, 1] : [0, 1, 2, -1]
     let next = [autoplay].compactMap(\.self) + ahead.map { floorModulo(frame.target + $0, count) }
     pages = inView + next.filter { seen.insert($0).inserted }
@@ -42,7 +42,7 @@ nonisolated struct NeededPages {
   }
 
   /// Whether a strip is dragged too fast for its pages to be made in time.
-  static func areBeyondReach(in frame: Frame) -> Bool {
+  static func areBeyondReach(in frame: Carousel.Frame) -> Bool {
     frame.phase == .drag && abs(frame.velocity) > readingSpeed
   }
 }

@@ -102,7 +102,7 @@ nonisolated enum OptionTable {
     Option(name: "paging", "page|free", help: "a fling goes a page, or as far as it will") {
       options,
       argument in
-      choice(Paging.self, argument) { options.paging = $0 }
+      choice(Carousel.Paging.self, argument) { options.paging = $0 }
     },
     Option(name: "turn-threshold", "PX", help: "a drag so long turns (half a page)") {
       options,
@@ -150,7 +150,7 @@ nonisolated enum OptionTable {
       pixels(argument) { options.layout.spacing = $0 }
     },
     Option(name: "align", "start|center", help: "where a narrow page rests") { options, argument in
-      choice(Layout.Alignment.self, argument) { options.layout.alignment = $0 }
+      choice(Carousel.Layout.Alignment.self, argument) { options.layout.alignment = $0 }
     },
     Option(name: "inset", "PX", help: "the space kept free at the left") { options, argument in
       pixels(argument) { options.layout.inset = $0 }
@@ -158,7 +158,7 @@ nonisolated enum OptionTable {
     Option(name: "effect", "NAME", help: "slide fade parallax scale coverflow stack") {
       options,
       argument in
-      choice(Effect.self, argument) { options.effect = $0 }
+      choice(Carousel.Effect.self, argument) { options.effect = $0 }
     },
     Option(name: "ken-burns", help: "zoom and pan slowly over pictures") { $0.panAndZoom = $1 },
     Option(name: "corner-radius", "PX", help: "round the corners of pages") {

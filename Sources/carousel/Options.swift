@@ -44,18 +44,18 @@ nonisolated struct Options: Sendable {
   var interval: Duration? = defaultInterval
   var pausesOnHover = false
   var wraps = true
-  var paging = Paging.page
+  var paging = Carousel.Paging.page
   var turnThreshold: Double?
   var reducesMotion = false
 
   // Looks
   var fit = Fit.contain
   var backdrop = Backdrop.blur
-  var layout = Layout()
+  var layout = Carousel.Layout()
 
   /// The radius of pages' corners, in pixels.
   var cornerRadius = 0.0
-  var effect = Effect.slide
+  var effect = Carousel.Effect.slide
   /// Whether pictures are slowly zoomed and panned.
   var panAndZoom = false
   var indicators: Set<Indicator> = [.label]
@@ -109,8 +109,8 @@ nonisolated struct Options: Sendable {
   var isScripted: Bool { record != nil || replay != nil }
 
   /// How the core is to behave.
-  var configuration: Configuration {
-    var configuration = Configuration()
+  var configuration: Carousel.Configuration {
+    var configuration = Carousel.Configuration()
     configuration.wraps = wraps
     configuration.paging = paging
     configuration.turnThreshold = turnThreshold

@@ -44,7 +44,7 @@ nonisolated struct PanAndZoom {
   private var done: Double { way.from + (way.to - way.from) * progress }
 
   /// The part of its picture that a page shows.
-  func crop(of page: GalleryPage) -> Crop {
+  func crop(of page: GalleryPage) -> Carousel.Crop {
     let progress = page == current ? done : left[page] ?? 0
     return KenBurns.crop(progress: progress, seed: Self.seed(of: page))
   }
@@ -65,7 +65,7 @@ nonisolated struct PanAndZoom {
   /// - Returns: The instant; nil while it stands still.
   static func nextInstant(
     after drawn: Duration,
-    in frame: Frame,
+    in frame: Carousel.Frame,
     interval: Duration?,
     width: Int
   ) -> Duration? {

@@ -116,7 +116,7 @@ import SDLKit
   }
 
   /// Shows the frames of pictures that play which are due.
-  private mutating func playAnimations(in frame: Frame) {
+  private mutating func playAnimations(in frame: Carousel.Frame) {
     _ = screen.note(frame, of: session, isFirst: false, isSeen: true)
     while !isOver, screen.gallery.awaitsFrame(at: frame.instant) {
       screen.prepare(frame, of: session)

@@ -56,9 +56,9 @@ import SDLKit
   }
 
   /// The viewport in window units, in which the core and the pointer count.
-  var viewport: Viewport {
+  var viewport: Carousel.Viewport {
     let size = window.size
-    return Viewport(width: Double(size.width), height: Double(size.height))
+    return Carousel.Viewport(width: Double(size.width), height: Double(size.height))
   }
 
   /// Gives the window its icon; without one it goes on.
@@ -79,7 +79,7 @@ import SDLKit
   ///
   /// With a time, pictures that failed some time before it are tried again.
   func prepare(
-    _ frame: Frame,
+    _ frame: Carousel.Frame,
     first: Int? = nil,
     of session: Session,
     at now: Duration? = nil
@@ -104,7 +104,7 @@ import SDLKit
   ///   - isFirst: Whether nothing has been shown yet; then pictures appear at once.
   ///   - isSeen: Whether the window can be seen.
   /// - Returns: Whether the frame looks different from the last one because of that.
-  func note(_ frame: Frame, of session: Session, isFirst: Bool, isSeen: Bool) -> Bool {
+  func note(_ frame: Carousel.Frame, of session: Session, isFirst: Bool, isSeen: Bool) -> Bool {
     let isFading = fades.isRunning
     let pages = frame.shown.map { shown in
       (page: session.galleryPage(at: shown.page, interface.options), index: shown.page)
@@ -135,7 +135,7 @@ import SDLKit
   var isFading: Bool { fades.isRunning }
 
   /// Whether every page in view is shown as it should be, or never will be.
-  func isWhole(_ frame: Frame, of session: Session) -> Bool {
+  func isWhole(_ frame: Carousel.Frame, of session: Session) -> Bool {
     let size = stage.pageSize(in: frame)
     return frame.shown.allSatisfy {
       gallery.isSharp(session.galleryPage(at: $0.page, interface.options), size: size)
@@ -143,14 +143,14 @@ import SDLKit
   }
 
   /// Draws words ahead that a frame may soon show, so that the frame that does is not late.
-  func prepareWords(_ frame: Frame, of session: Session) {
+  func prepareWords(_ frame: Carousel.Frame, of session: Session) {
     for page in NeededPages(for: frame, autoplay: session.carousel.nextAutoplayPage).pages {
       stage.prepare(gallery.face(of: session.galleryPage(at: page, interface.options)), in: frame)
     }
   }
 
   /// Draws a frame without showing it yet.
-  func draw(_ frame: Frame, of session: Session) {
+  func draw(_ frame: Carousel.Frame, of session: Session) {
     stage.draw(
       frame,
       overlays: overlays(for: frame, of: session),
@@ -166,7 +166,7 @@ import SDLKit
   var pansAndZooms: Bool { interface.options.panAndZoom && !interface.options.reducesMotion }
 
   /// What lies over a frame.
-  func overlays(for frame: Frame, of session: Session) -> Overlays {
+  func overlays(for frame: Carousel.Frame, of session: Session) -> Overlays {
     var overlays = interface.overlays(for: frame)
     interface.showControls(in: &overlays, at: frame.instant)
     if session.showsNames, frame.pageCount > 0, caption(ofPage: frame.page, of: session) == nil {
@@ -187,7 +187,7 @@ import SDLKit
     return caption.isEmpty ? nil : caption
   }
 
-  private func face(ofPage page: Int, in frame: Frame, of session: Session) -> PageFace {
+  private func face(ofPage page: Int, in frame: Carousel.Frame, of session: Session) -> PageFace {
     let shown = session.galleryPage(at: page, interface.options)
     // A script may have called a page failed or not ready whose picture is there.
     switch session.carousel.readiness(ofPage: page) {

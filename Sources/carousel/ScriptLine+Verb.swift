@@ -27,7 +27,7 @@ nonisolated extension ScriptLine {
     }
   }
 
-  private mutating func set(_ pointer: Pointer) {
+  private mutating func set(_ pointer: Carousel.Pointer) {
     (x, y, device) = (pointer.x, pointer.y, pointer.device.rawValue)
   }
 }

@@ -106,32 +106,32 @@ nonisolated struct ScriptLine: Codable {
     return choice
   }
 
-  private func pointer() throws(Failure) -> Pointer {
-    Pointer(
+  private func pointer() throws(Failure) -> Carousel.Pointer {
+    Carousel.Pointer(
       x: try required(x, "x"),
       y: y ?? 0,
       device: try choice(device, "device", or: .mouse)
     )
   }
 
-  private func parsedButton() throws(Failure) -> PointerButton {
+  private func parsedButton() throws(Failure) -> Carousel.Pointer.Button {
     try choice(button, "button", or: .left)
   }
 
-  private func heldButtons() throws(Failure) -> Set<PointerButton>? {
+  private func heldButtons() throws(Failure) -> Set<Carousel.Pointer.Button>? {
     guard let buttons else { return nil }
-    var held: Set<PointerButton> = []
+    var held: Set<Carousel.Pointer.Button> = []
     for button in buttons { held.insert(try choice(button, "buttons", or: .left)) }
     return held
   }
 
   /// No window is larger; 0 stands for a size that is not known yet.
-  private func viewport() throws(Failure) -> Viewport {
+  private func viewport() throws(Failure) -> Carousel.Viewport {
     let (width, height) = (try required(width, "width"), try required(height, "height"))
     guard 0...16_384 ~= width, 0...16_384 ~= height else {
       throw Failure("do", "\"resize\" needs sides from 0 to 16384")
     }
-    return Viewport(width: width, height: height)
+    return Carousel.Viewport(width: width, height: height)
   }
 
   private func shotFile() throws(Failure) -> String {

@@ -114,7 +114,7 @@ import CarouselPictures
   }
 
   /// Writes a frame to the trace; a failure says why that cannot be done any more.
-  func traceFrame(_ frame: Frame) throws(Failure) {
+  func traceFrame(_ frame: Carousel.Frame) throws(Failure) {
     guard let trace else { return }
     trace.write(frame)
     if let failure = trace.failure { throw failure }
@@ -154,11 +154,11 @@ import CarouselPictures
   }
 
   /// Gives an input to the core and tells what came of it.
-  func feed(_ input: Input, at instant: Duration) {
+  func feed(_ input: Carousel.Input, at instant: Duration) {
     tell(carousel.handle(input, at: instant))
   }
 
-  private func tell(_ events: [Event]) {
+  private func tell(_ events: [Carousel.Event]) {
     guard !events.isEmpty else { return }
     trace?.write(events)
     for event in events {

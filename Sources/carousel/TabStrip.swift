@@ -6,14 +6,14 @@ import CarouselStage
   private(set) var layout: TabBarLayout
   private(set) var scroller: Scroller
   /// Where the strip stood when its tab was last brought to the middle.
-  private var centred: Position
+  private var centred: Carousel.Position
   /// Whether a hand or a wheel has scrolled it since.
   private var isScrolled = false
   /// Where the hand is, as long as there is one.
   private var handX: Double?
 
   /// Lays tabs out, the current one in the middle.
-  init(_ layout: TabBarLayout, frame: Frame) {
+  init(_ layout: TabBarLayout, frame: Carousel.Frame) {
     self.layout = layout
     centred = frame.position
     scroller = Scroller(contentLength: layout.contentWidth, viewportLength: layout.barWidth)
@@ -29,7 +29,7 @@ import CarouselStage
   ///   - layout: The new layout.
   ///   - frame: The frame with the new pages.
   ///   - place: Where the tab at an index of the old layout is in the new one.
-  mutating func layOut(_ layout: TabBarLayout, frame: Frame, place: (_ tab: Int) -> Int) {
+  mutating func layOut(_ layout: TabBarLayout, frame: Carousel.Frame, place: (_ tab: Int) -> Int) {
     let anchor = scroller.offset + (handX ?? self.layout.barWidth / 2)
     var shift = 0.0
     if let tab = self.layout.nearestTab(at: anchor), !layout.titles.isEmpty {
@@ -48,12 +48,12 @@ import CarouselStage
   }
 
   /// What is drawn.
-  func bar(_ frame: Frame) -> TabBar {
+  func bar(_ frame: Carousel.Frame) -> TabBar {
     TabBar(layout, scroll: scroller.offset, selection: TabSelection(frame))
   }
 
   /// Lets time pass, and goes with a strip that moves or has just come to rest.
-  mutating func follow(_ frame: Frame) {
+  mutating func follow(_ frame: Carousel.Frame) {
     if frame.position != centred {
       center(frame, at: frame.instant)
     } else {
@@ -62,7 +62,7 @@ import CarouselStage
   }
 
   /// Brings the current tab to the middle.
-  mutating func center(_ frame: Frame, isAnimated: Bool = true, at now: Duration) {
+  mutating func center(_ frame: Carousel.Frame, isAnimated: Bool = true, at now: Duration) {
     let middle = layout.scroll(centering: TabSelection(frame)) + layout.barWidth / 2
     scroller.scroll(toCenter: middle, isAnimated: isAnimated, at: now)
     centred = frame.position
@@ -71,17 +71,25 @@ import CarouselStage
 
   private var hasHand: Bool { scroller.phase == .drag || scroller.phase == .press }
 
-  mutating func press(_ pointer: Pointer, _ button: PointerButton, at now: Duration) {
+  mutating func press(
+    _ pointer: Carousel.Pointer,
+    _ button: Carousel.Pointer.Button,
+    at now: Duration
+  ) {
     scroller.press(pointer, button: button, at: now)
     note(pointer)
   }
 
-  mutating func move(_ pointer: Pointer, held: Set<PointerButton>?, at now: Duration) {
+  mutating func move(
+    _ pointer: Carousel.Pointer,
+    held: Set<Carousel.Pointer.Button>?,
+    at now: Duration
+  ) {
     scroller.move(pointer, held: held, at: now)
     note(pointer)
   }
 
-  private mutating func note(_ pointer: Pointer) {
+  private mutating func note(_ pointer: Carousel.Pointer) {
     handX = hasHand ? pointer.x : nil
     if hasHand { isScrolled = true }
   }
@@ -89,7 +97,11 @@ import CarouselStage
   /// Lets go.
   ///
   /// - Returns: The page whose tab was tapped.
-  mutating func release(_ pointer: Pointer, _ button: PointerButton, at now: Duration) -> Int? {
+  mutating func release(
+    _ pointer: Carousel.Pointer,
+    _ button: Carousel.Pointer.Button,
+    at now: Duration
+  ) -> Int? {
     defer { note(pointer) }
     return scroller.release(pointer, button: button, at: now).flatMap { layout.tab(at: $0) }
   }

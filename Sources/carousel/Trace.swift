@@ -18,13 +18,13 @@ import CarouselPictures
   }
 
   /// Writes a frame.
-  func write(_ frame: Frame) {
+  func write(_ frame: Carousel.Frame) {
     output.write(Self.line(for: frame) + "\n")
     if flushesEachFrame { output.flush() }
   }
 
   /// Writes events.
-  func write(_ events: [Event]) {
+  func write(_ events: [Carousel.Event]) {
     for event in events { Self.line(for: event).map { output.write($0 + "\n") } }
   }
 
@@ -38,7 +38,7 @@ import CarouselPictures
   }
 
   /// The line of a frame.
-  nonisolated static func line(for frame: Frame) -> String {
+  nonisolated static func line(for frame: Carousel.Frame) -> String {
     var text = "{\"t\":"
     FixedPoint.append(milliseconds(frame.instant), digits: 3, to: &text)
     text += ",\"position\":"
@@ -64,7 +64,7 @@ import CarouselPictures
   }
 
   /// The line of an event; nil for one that traces do not tell.
-  nonisolated static func line(for event: Event) -> String? {
+  nonisolated static func line(for event: Carousel.Event) -> String? {
     var text = "{\"t\":"
     FixedPoint.append(milliseconds(event.instant), digits: 3, to: &text)
     switch event.kind {

@@ -2,9 +2,9 @@ import CarouselCore
 
 /// One thing that happens to the running program, whether SDL tells it or a script.
 nonisolated enum Verb: Sendable, Hashable {
-  case press(Pointer, PointerButton)
-  case move(Pointer, held: Set<PointerButton>?)
-  case release(Pointer, PointerButton)
+  case press(Carousel.Pointer, Carousel.Pointer.Button)
+  case move(Carousel.Pointer, held: Set<Carousel.Pointer.Button>?)
+  case release(Carousel.Pointer, Carousel.Pointer.Button)
   case wheel(dx: Double, dy: Double, isPrecise: Bool)
   /// A key goes down, by its SDL key name.
   case key(String)
@@ -14,16 +14,16 @@ nonisolated enum Verb: Sendable, Hashable {
   case blur
   case show
   case hide
-  case resize(Viewport)
+  case resize(Carousel.Viewport)
   case next
   case previous
-  case go(page: Int, Direction)
+  case go(page: Int, Carousel.Direction)
   case pause
   case play
   /// A page comes in before the one at an index, written as on the command line.
   case insert(at: Int, page: String)
   case remove(at: Int)
-  case readiness(Readiness, page: Int)
+  case readiness(Carousel.Readiness, page: Int)
   /// The next frame is saved as a picture.
   case shot(file: String)
   /// The replay ends.

@@ -13,11 +13,11 @@ import Testing
 
   @Test(arguments: [5, 1_000_000])
   func aMotionAllocatesNothing(pages: Int) {
-    var configuration = Configuration()
+    var configuration = Carousel.Configuration()
     configuration.interval = .seconds(5)
     configuration.layout.pageWidth = .share(0.4)
     var carousel = Carousel(pageCount: pages, configuration: configuration)
-    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: .zero)
+    carousel.handle(.resize(.init(width: 1_000, height: 600)), at: .zero)
     carousel.handle(.go(to: 2), at: .zero)
     var sum = Self.draw(carousel)
     carousel.advance(to: .milliseconds(1))

@@ -7,7 +7,7 @@ import Testing
     pages: Int = 5,
     at page: Int = 0,
     rate: Double = 60,
-    _ configure: (inout Configuration) -> Void = { _ in }
+    _ configure: (inout Carousel.Configuration) -> Void = { _ in }
   ) -> Player {
     Player(pages: pages, at: page, rate: rate) {
       $0.interval = .seconds(5)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func theFirstIntervalCountsFromTheCreation() {
-    var configuration = Configuration()
+    var configuration = Carousel.Configuration()
     configuration.interval = .seconds(5)
     var carousel = Carousel(pageCount: 5, configuration: configuration, at: .seconds(100))
     #expect(carousel.handle(.pointerLeft, at: .seconds(104)).isEmpty)
@@ -76,7 +76,7 @@ import Testing
 
   @Test func T31_aResizeDoesNotDisturb() {
     var player = player()
-    player.at(5_120, .resize(Viewport(width: 640, height: 400)))
+    player.at(5_120, .resize(.init(width: 640, height: 400)))
     player.run(to: 15_120)
     #expect(player.turnTimes == [5_000, 10_000, 15_000])
     player.run(to: 17_000)
@@ -106,7 +106,7 @@ import Testing
 
   @Test func T33_nothingHoldsAfterHiding() {
     var player = player { $0.pausesOnHover = true }
-    player.at(1_000, .pointerEntered, .focusEntered, .press(Pointer(x: 5)), .hidden)
+    player.at(1_000, .pointerEntered, .focusEntered, .press(.init(x: 5)), .hidden)
     #expect(player.carousel.frame.holds == .hidden)
     player.at(2_000, .shown)
     #expect(player.carousel.frame.holds == [])
@@ -126,8 +126,8 @@ import Testing
 
   @Test func T36_aClickDoesNotHoldButTheKeyboardDoes() {
     var player = player()
-    player.at(1_000, .pointerEntered, .press(Pointer(x: 5)))
-    player.at(1_100, .release(Pointer(x: 5)), .pointerLeft)
+    player.at(1_000, .pointerEntered, .press(.init(x: 5)))
+    player.at(1_100, .release(.init(x: 5)), .pointerLeft)
     player.run(to: 6_000)
     #expect(player.turnTimes == [5_100])
     player.at(6_000, .focusEntered)
@@ -140,19 +140,19 @@ import Testing
 
   @Test func T37_aPressHolds() {
     var player = player()
-    player.at(4_900, .press(Pointer(x: 500)))
+    player.at(4_900, .press(.init(x: 500)))
     player.run(to: 34_900)
     #expect(player.turns.isEmpty)
-    player.at(34_900, .release(Pointer(x: 500)))
+    player.at(34_900, .release(.init(x: 500)))
     player.run(to: 35_100)
     #expect(player.turnTimes == [35_000])
   }
 
   @Test func aDragThatReturnsGivesTheFullInterval() {
     var player = player()
-    player.at(4_000, .press(Pointer(x: 500)))
+    player.at(4_000, .press(.init(x: 500)))
     player.drag(from: (500, 4_000), to: (300, 4_900))
-    player.at(5_500, .release(Pointer(x: 300)))
+    player.at(5_500, .release(.init(x: 300)))
     player.run(to: 11_000)
     #expect(player.turnTimes == [10_500])
   }
@@ -191,7 +191,7 @@ import Testing
   @Test func atTheEndGoesBackToTheFirst() {
     var player = player(pages: 6, at: 5) { $0.wraps = false }
     player.run(to: 5_000)
-    #expect(player.carousel.frame.position == Position(page: 3))
+    #expect(player.carousel.frame.position == Carousel.Position(page: 3))
     #expect(player.carousel.frame.isCut)
     player.run(to: 5_020)
     #expect(!player.carousel.frame.isCut)
@@ -203,8 +203,8 @@ import Testing
   @Test(arguments: [1, 20, 100, 240, 400], [20, 60, 100, 249, 250, 900])
   func aLateFrameOrInputMakesOneTurnAtMost(interval: Int, lateness: Int) {
     let late = Duration.milliseconds(interval + lateness)
-    for input in [Input?.none, .pause, .pointerEntered, .next()] {
-      var configuration = Configuration()
+    for input in [Carousel.Input?.none, .pause, .pointerEntered, .next()] {
+      var configuration = Carousel.Configuration()
       configuration.interval = .milliseconds(interval)
       var carousel = Carousel(pageCount: 5, configuration: configuration)
       let events =
@@ -231,12 +231,12 @@ import Testing
     player.at(4_500, .next())
     player.run(to: 6_000)
     #expect(player.carousel.nextInstant == .milliseconds(9_500))
-    player.at(7_000, .press(Pointer(x: 0)))
+    player.at(7_000, .press(.init(x: 0)))
     #expect(player.carousel.nextInstant == nil)
   }
 
   @Test func namesItsHoldsInOrder() {
-    let holds: Holds = [.fewPages, .press, .hidden, .hover, .unready, .paused, .focus]
+    let holds: Carousel.Holds = [.fewPages, .press, .hidden, .hover, .unready, .paused, .focus]
     #expect(
       holds.names == ["press", "hover", "focus", "hidden", "paused", "unready", "fewPages"]
     )

@@ -4,7 +4,7 @@ import Testing
 @Suite struct DotRowTests {
   private let pitch = 16.0
 
-  private func frame(pages: Int, at page: Int, wraps: Bool = true) -> Frame {
+  private func frame(pages: Int, at page: Int, wraps: Bool = true) -> Carousel.Frame {
     Player(pages: pages, at: page) { $0.wraps = wraps }.carousel.frame
   }
 
@@ -71,13 +71,13 @@ import Testing
   @Test(arguments: [2, 3, 5, 20, 21, 22, 40, 1_000], [true, false])
   func followsTheStripOverTheJoint(pages: Int, wraps: Bool) {
     var player = Player(pages: pages, at: pages - 1) { $0.wraps = wraps }
-    player.at(0, .press(Pointer(x: 900)))
+    player.at(0, .press(.init(x: 900)))
     player.drag(from: (900, 0), to: (100, 700))
-    player.at(700, .release(Pointer(x: 100)))
+    player.at(700, .release(.init(x: 100)))
     player.run(to: 900)
-    player.at(900, .press(Pointer(x: 100)))
+    player.at(900, .press(.init(x: 100)))
     player.drag(from: (100, 900), to: (3_400, 2_000))
-    player.at(2_000, .release(Pointer(x: 3_400)))
+    player.at(2_000, .release(.init(x: 3_400)))
     player.run(to: 4_000)
     #expect(player.frames.count > 200)
     for (before, after) in zip(player.frames, player.frames.dropFirst()) {

@@ -5,9 +5,9 @@ import Testing
 @Suite struct DragTests {
   @Test func T14_aReleaseOutsideTheWindowIsNoticed() {
     var player = Player()
-    player.at(0, .press(Pointer(x: 500)))
+    player.at(0, .press(.init(x: 500)))
     player.drag(from: (500, 0), to: (300, 50))
-    player.at(60, .pointerLeft, .move(Pointer(x: 900), held: []))
+    player.at(60, .pointerLeft, .move(.init(x: 900), held: []))
     #expect(player.carousel.frame.phase == .move)
     #expect(player.carousel.frame.velocity == 0)
     #expect(abs(player.position - 0.196) < 1e-9)
@@ -17,18 +17,18 @@ import Testing
 
   @Test func T15_onlyTheButtonThatDragsEndsIt() {
     var player = Player()
-    player.at(0, .press(Pointer(x: 500)))
+    player.at(0, .press(.init(x: 500)))
     player.drag(from: (500, 0), to: (300, 200))
-    player.at(210, .press(Pointer(x: 300), button: .right))
-    player.at(220, .release(Pointer(x: 300), button: .right))
+    player.at(210, .press(.init(x: 300), button: .right))
+    player.at(220, .release(.init(x: 300), button: .right))
     #expect(player.carousel.frame.phase == .drag)
-    player.at(400, .release(Pointer(x: 300)))
-    player.at(410, .release(Pointer(x: 300)))
+    player.at(400, .release(.init(x: 300)))
+    player.at(410, .release(.init(x: 300)))
     player.run(to: 2_000)
     #expect(player.settles == 1)
 
     var right = Player()
-    right.at(0, .press(Pointer(x: 500), button: .right))
+    right.at(0, .press(.init(x: 500), button: .right))
     right.drag(from: (500, 0), to: (100, 200))
     #expect(right.carousel.frame.phase == .rest)
     #expect(right.position == 0)
@@ -43,11 +43,11 @@ import Testing
 
   @Test func T16_aFreeFlickIsProjected() {
     var player = Player(pages: 50) { $0.paging = .free }
-    player.at(0, .press(Pointer(x: 900)))
+    player.at(0, .press(.init(x: 900)))
     player.drag(from: (900, 0), to: (660, 80))
     let frame = player.carousel.frame
     let projected = frame.position.distance(from: 0) + 0.499 * frame.velocity
-    player.at(80, .release(Pointer(x: 660)))
+    player.at(80, .release(.init(x: 660)))
     #expect(abs(player.carousel.frame.velocity - frame.velocity) < 1e-9)
     player.run(to: 6_000)
     #expect(player.position == projected.rounded())
@@ -59,13 +59,13 @@ import Testing
   ]
 
   /// Only a fling decelerates: a slow release on the way to its page would creep for seconds.
-  @Test(arguments: [Paging.page, .free])
-  func aSlowReleaseSprings(paging: Paging) {
+  @Test(arguments: [Carousel.Paging.page, .free])
+  func aSlowReleaseSprings(paging: Carousel.Paging) {
     var player = Player { $0.paging = paging }
-    player.at(0, .press(Pointer(x: 900)))
+    player.at(0, .press(.init(x: 900)))
     player.drag(from: (900, 0), to: (200, 400))
     player.drag(from: (200, 400), to: (50, 1_000))
-    player.at(1_000, .release(Pointer(x: 50)))
+    player.at(1_000, .release(.init(x: 50)))
     player.run(to: 1_500)
     #expect(player.position == 1)
     #expect(player.carousel.frame.phase == .rest)
@@ -74,13 +74,13 @@ import Testing
   @Test(arguments: slowDrags)
   func T18_aSlowReleaseGoesToTheNearestPage(points: [(way: Double, ms: Double)], page: Int) {
     var player = Player()
-    player.at(0, .press(Pointer(x: 800)))
+    player.at(0, .press(.init(x: 800)))
     var last = (x: 800.0, ms: 0.0)
     for (way, time) in points {
       player.drag(from: last, to: (800 + way, time))
       last = (800 + way, time)
     }
-    player.at(last.ms + 200, .release(Pointer(x: last.x)))
+    player.at(last.ms + 200, .release(.init(x: last.x)))
     player.run(to: 4_000)
     #expect(player.position == Double(page))
   }
@@ -88,13 +88,13 @@ import Testing
   @Test func T19_aPressFreezesAndATapLetsGoOn() {
     var player = Player()
     player.at(0, .next())
-    player.at(100, .press(Pointer(x: 500)))
+    player.at(100, .press(.init(x: 500)))
     let frozen = player.position
     player.run(to: 700)
     let held = player.frames.filter { $0.instant > .milliseconds(100) }
     #expect(held.allSatisfy { $0.position.distance(from: 0) == frozen && $0.phase == .press })
     #expect(frozen > 0.3 && frozen < 1)
-    player.at(700, .release(Pointer(x: 500)))
+    player.at(700, .release(.init(x: 500)))
     player.run(to: 2_000)
     #expect(player.position == 1)
     #expect(player.turns == [1])
@@ -125,9 +125,9 @@ import Testing
 
   @Test func T23_aHeldFlickIsNone() {
     var player = Player()
-    player.at(0, .press(Pointer(x: 800)))
+    player.at(0, .press(.init(x: 800)))
     player.drag(from: (800, 0), to: (680, 120))
-    player.at(180, .release(Pointer(x: 680)))
+    player.at(180, .release(.init(x: 680)))
     #expect(player.carousel.frame.velocity == 0)
     player.run(to: 2_000)
     #expect(player.position == 0)
@@ -135,30 +135,30 @@ import Testing
 
   @Test func T24_theLastDirectionCounts() {
     var player = Player()
-    player.at(0, .press(Pointer(x: 500)))
+    player.at(0, .press(.init(x: 500)))
     player.drag(from: (500, 0), to: (580, 80))
     player.drag(from: (580, 80), to: (540, 120))
     #expect(player.carousel.frame.velocity > 0)
-    player.at(120, .release(Pointer(x: 540)))
+    player.at(120, .release(.init(x: 540)))
     player.run(to: 2_000)
     #expect(player.position == 0)
   }
 
   @Test func aFlickBackAfterAHalfDragReturns() {
     var player = Player()
-    player.at(0, .press(Pointer(x: 900)))
+    player.at(0, .press(.init(x: 900)))
     player.drag(from: (900, 0), to: (300, 600))
     player.drag(from: (300, 600), to: (420, 660))
-    player.at(660, .release(Pointer(x: 420)))
+    player.at(660, .release(.init(x: 420)))
     player.run(to: 2_000)
     #expect(player.position == 0)
   }
 
   @Test func aDragOverSeveralPagesLandsWhereItWasCarried() {
     var player = Player(pages: 10) { $0.layout.pageWidth = .pixels(200) }
-    player.at(0, .press(Pointer(x: 900)))
+    player.at(0, .press(.init(x: 900)))
     player.drag(from: (900, 0), to: (260, 1_000))
-    player.at(1_200, .release(Pointer(x: 260)))
+    player.at(1_200, .release(.init(x: 260)))
     player.run(to: 3_000)
     #expect(player.position == 3)
     #expect(player.turns == [3])
@@ -169,28 +169,28 @@ import Testing
   ])
   func anAbsoluteThresholdTurns(way: Double, page: Int) {
     var player = Player { $0.turnThreshold = 30 }
-    player.at(0, .press(Pointer(x: 500)))
-    player.at(500, .move(Pointer(x: 500 + way)))
-    player.at(900, .release(Pointer(x: 500 + way)))
+    player.at(0, .press(.init(x: 500)))
+    player.at(500, .move(.init(x: 500 + way)))
+    player.at(900, .release(.init(x: 500 + way)))
     player.run(to: 3_000)
     #expect(player.position == Double(page))
   }
 
   /// What a threshold counts is what the strip was carried, whatever became of pixels and pages.
   @Test(arguments: [
-    (way: -600.0, change: Input.resize(Viewport(width: 500, height: 600)), page: 1),
-    (-600, .layout(Layout(pageWidth: .share(2))), 1),
+    (way: -600.0, change: Carousel.Input.resize(.init(width: 500, height: 600)), page: 1),
+    (-600, .layout(.init(pageWidth: .share(2))), 1),
     (-600, .insert(at: 0), 2),
     (-2_200, .remove(at: 1), 2),
     (-2_200, .insert(at: 1), 4),
   ])
-  func aThresholdFollowsTheStrip(way: Double, change: Input, page: Int) {
+  func aThresholdFollowsTheStrip(way: Double, change: Carousel.Input, page: Int) {
     var player = Player { $0.turnThreshold = 30 }
-    player.at(0, .press(Pointer(x: 500)))
-    player.at(500, .move(Pointer(x: 500 + way)))
+    player.at(0, .press(.init(x: 500)))
+    player.at(500, .move(.init(x: 500 + way)))
     player.at(600, change)
     #expect(player.carousel.frame.target == page)
-    player.at(900, .release(Pointer(x: 500 + way)))
+    player.at(900, .release(.init(x: 500 + way)))
     player.run(to: 3_000)
     #expect(player.position == Double(page))
   }
@@ -200,10 +200,10 @@ import Testing
   func theTargetIsWhereLettingGoLeads(threshold: Double?, target: Int) {
     for isReleased in [false, true] {
       var player = Player { $0.turnThreshold = threshold }
-      player.at(0, .press(Pointer(x: 500)))
-      player.at(500, .move(Pointer(x: 400)))
+      player.at(0, .press(.init(x: 500)))
+      player.at(500, .move(.init(x: 400)))
       #expect(player.carousel.frame.target == target)
-      player.at(900, isReleased ? .release(Pointer(x: 400)) : .next())
+      player.at(900, isReleased ? .release(.init(x: 400)) : .next())
       player.run(to: 3_000)
       #expect(player.position == Double(isReleased ? target : target + 1))
     }
@@ -211,32 +211,32 @@ import Testing
 
   @Test func aDragBackToItsStartTurnsNothingAtAnyThreshold() {
     var player = Player { $0.turnThreshold = 0 }
-    player.at(0, .press(Pointer(x: 500)))
-    player.at(500, .move(Pointer(x: 300)))
-    player.at(1_000, .move(Pointer(x: 500)))
-    player.at(1_500, .release(Pointer(x: 500)))
+    player.at(0, .press(.init(x: 500)))
+    player.at(500, .move(.init(x: 300)))
+    player.at(1_000, .move(.init(x: 500)))
+    player.at(1_500, .release(.init(x: 500)))
     player.run(to: 3_000)
     #expect(player.position == 0)
   }
 
-  @Test(arguments: [(Pointer.Device.mouse, 4.0), (.touch, 8.0)])
-  func theSlopIsSubtracted(device: Pointer.Device, slop: Double) {
+  @Test(arguments: [(Carousel.Pointer.Device.mouse, 4.0), (.touch, 8.0)])
+  func theSlopIsSubtracted(device: Carousel.Pointer.Device, slop: Double) {
     var player = Player()
-    player.at(0, .press(Pointer(x: 500, device: device)))
-    player.at(8, .move(Pointer(x: 500 - slop, device: device)))
+    player.at(0, .press(.init(x: 500, device: device)))
+    player.at(8, .move(.init(x: 500 - slop, device: device)))
     #expect(player.carousel.frame.phase == .press)
-    player.at(16, .move(Pointer(x: 500 - slop - 1, device: device)))
+    player.at(16, .move(.init(x: 500 - slop - 1, device: device)))
     #expect(player.carousel.frame.phase == .drag)
     #expect(abs(player.position - 0.001) < 1e-12)
   }
 
-  @Test(arguments: [Input.focusLeft, .hidden, .cancel])
-  func aDragEndsWithoutItsRelease(input: Input) {
+  @Test(arguments: [Carousel.Input.focusLeft, .hidden, .cancel])
+  func aDragEndsWithoutItsRelease(input: Carousel.Input) {
     var player = Player { $0.interval = .seconds(5) }
-    player.at(0, .press(Pointer(x: 900)))
+    player.at(0, .press(.init(x: 900)))
     player.drag(from: (900, 0), to: (700, 60))
     player.at(60, input)
-    player.at(70, .move(Pointer(x: 300), held: [.left]))
+    player.at(70, .move(.init(x: 300), held: [.left]))
     player.run(to: 2_000)
     #expect(player.position == 0)
     #expect(!player.carousel.frame.holds.contains(.press))
@@ -244,25 +244,26 @@ import Testing
 
   @Test func aCommandTakesTheStripFromTheHand() {
     var player = Player { $0.interval = .seconds(5) }
-    player.at(0, .press(Pointer(x: 900)))
+    player.at(0, .press(.init(x: 900)))
     player.drag(from: (900, 0), to: (700, 400))
     player.at(500, .next(.key))
-    player.at(520, .move(Pointer(x: 100)))
+    player.at(520, .move(.init(x: 100)))
     player.run(to: 20_000)
     #expect(player.position == 1)
     #expect(player.carousel.frame.holds == .press)
-    player.at(20_000, .release(Pointer(x: 100)))
+    player.at(20_000, .release(.init(x: 100)))
     player.run(to: 21_000)
     #expect(player.turns == [1])
     #expect(player.carousel.frame.holds == [])
   }
 
   @Test(arguments: [
-    (Input.next(), 2, [2]), (.go(to: 1), 1, [1]), (.previous(), 0, []), (.go(to: 0), 0, []),
+    (Carousel.Input.next(), 2, [2]), (.go(to: 1), 1, [1]),
+    (.previous(), 0, []), (.go(to: 0), 0, []),
   ])
-  func aCommandInADragTurnsFromThePageBeforeIt(input: Input, target: Int, turns: [Int]) {
+  func aCommandInADragTurnsFromThePageBeforeIt(input: Carousel.Input, target: Int, turns: [Int]) {
     var player = Player()
-    player.at(0, .press(Pointer(x: 900)))
+    player.at(0, .press(.init(x: 900)))
     player.drag(from: (900, 0), to: (200, 300))
     player.at(400, input)
     player.run(to: 2_000)
@@ -274,10 +275,10 @@ import Testing
 
   @Test func aStripWithEndsGivesAndComesBack() {
     var player = Player(at: 4) { $0.wraps = false }
-    player.at(0, .press(Pointer(x: 900)))
+    player.at(0, .press(.init(x: 900)))
     player.drag(from: (900, 0), to: (300, 60))
     #expect(player.position > 4 && player.position < 4.3)
-    player.at(60, .release(Pointer(x: 300)))
+    player.at(60, .release(.init(x: 300)))
     player.run(to: 2_000)
     #expect(player.position == 4)
     #expect(player.turns.isEmpty)
@@ -289,11 +290,11 @@ import Testing
   @Test func aPressOnTheRubberBandHoldsItInPlace() {
     var player = Player { $0.wraps = false }
     player.flick(from: 100, by: 600, in: 300, at: 0)
-    player.at(340, .press(Pointer(x: 500)))
+    player.at(340, .press(.init(x: 500)))
     let caught = player.position
     #expect(caught < -0.05)
-    player.at(360, .move(Pointer(x: 504)))
-    player.at(368, .move(Pointer(x: 505)))
+    player.at(360, .move(.init(x: 504)))
+    player.at(368, .move(.init(x: 505)))
     #expect(abs(player.position - caught) < 0.001)
   }
 }

@@ -2,26 +2,32 @@ import CarouselCore
 import Testing
 
 @Suite struct EffectTests {
-  private static let viewport = Viewport(width: 1_000, height: 600)
+  private static let viewport = Carousel.Viewport(width: 1_000, height: 600)
 
-  private func look(_ effect: Effect, _ distance: Double, width: Double = 1_000) -> PageTransform {
+  private func look(
+    _ effect: Carousel.Effect,
+    _ distance: Double,
+    width: Double = 1_000
+  ) -> PageTransform {
     effect.transform(distance: distance, pageWidth: width, spacing: 12, viewport: Self.viewport)
   }
 
   @Test func hasTheNamesOfTheOption() {
     let names = ["slide", "fade", "parallax", "scale", "coverflow", "stack"]
-    #expect(Effect.allCases.map(\.rawValue) == names)
-    #expect(Effect.allCases.allSatisfy { $0.reduced(true) == .fade && $0.reduced(false) == $0 })
+    #expect(Carousel.Effect.allCases.map(\.rawValue) == names)
+    #expect(
+      Carousel.Effect.allCases.allSatisfy { $0.reduced(true) == .fade && $0.reduced(false) == $0 }
+    )
   }
 
-  @Test(arguments: Effect.allCases, [200.0, 500, 1_000, 2_000])
-  func drawsARestingPageAsItIs(effect: Effect, width: Double) {
+  @Test(arguments: Carousel.Effect.allCases, [200.0, 500, 1_000, 2_000])
+  func drawsARestingPageAsItIs(effect: Carousel.Effect, width: Double) {
     #expect(look(effect, 0, width: width) == .identity)
   }
 
   /// Each number from the formula in the documentation.
   @Test(arguments: [
-    (Effect.slide, -0.5, 0.0, 1.0, 1.0, 1.0, 0.0),
+    (Carousel.Effect.slide, -0.5, 0.0, 1.0, 1.0, 1.0, 0.0),
     (.fade, 0.25, -253, 1, 1, 1, 0),
     (.fade, -0.75, 759, 1, 1, 0.25, 0),
     (.fade, 1, -1_012, 1, 1, 0, 0),
@@ -36,7 +42,7 @@ import Testing
     (.stack, 1, -1_012, 0.9, 0.9, 0, 0),
   ])
   func followsItsFormula(
-    effect: Effect,
+    effect: Carousel.Effect,
     distance: Double,
     x: Double,
     scaleX: Double,
@@ -50,8 +56,8 @@ import Testing
     #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found)")
   }
 
-  @Test(arguments: Effect.allCases.filter { $0 != .stack })
-  func isTheSameOnBothSides(effect: Effect) {
+  @Test(arguments: Carousel.Effect.allCases.filter { $0 != .stack })
+  func isTheSameOnBothSides(effect: Carousel.Effect) {
     // Not at half a page, where one of the two has to be the nearest.
     for step in 0...300 where step != 50 {
       let distance = Double(step) / 100
@@ -63,8 +69,8 @@ import Testing
   }
 
   /// Places and scales change no faster than the strip.
-  @Test(arguments: Effect.allCases, [300.0, 1_000])
-  func isContinuous(effect: Effect, width: Double) {
+  @Test(arguments: Carousel.Effect.allCases, [300.0, 1_000])
+  func isContinuous(effect: Carousel.Effect, width: Double) {
     let step = 1.0 / 512
     for number in -1_500...1_500 {
       let distance = Double(number) * step
@@ -90,8 +96,8 @@ import Testing
   }
 
   /// With effects that leave no gap, a column shows pages and nothing behind them.
-  @Test(arguments: [Effect.slide, .fade, .parallax])
-  func letsNothingShineThrough(effect: Effect) {
+  @Test(arguments: [Carousel.Effect.slide, .fade, .parallax])
+  func letsNothingShineThrough(effect: Carousel.Effect) {
     for number in 0...256 {
       for x in stride(from: 0.5, to: 1_000, by: 99.9) {
         let position = Double(number) / 256
@@ -103,8 +109,8 @@ import Testing
 
   /// What is not in view without an effect is not in view with it; so a full page's neighbours are
   /// out of view at rest, and a frame's pages are enough.
-  @Test(arguments: Effect.allCases, [250.0, 1_000])
-  func bringsNoPageIntoView(effect: Effect, width: Double) {
+  @Test(arguments: Carousel.Effect.allCases, [250.0, 1_000])
+  func bringsNoPageIntoView(effect: Carousel.Effect, width: Double) {
     for number in 0...400 {
       let distance = 1 + Double(number) / 100
       for signed in [distance, -distance] {
@@ -133,7 +139,7 @@ import Testing
 
   /// How much is seen of pages −2…3 at a column: painted from back to front.
   private func shares(
-    _ effect: Effect,
+    _ effect: Carousel.Effect,
     position: Double,
     width: Double,
     x: Double,

@@ -8,7 +8,7 @@ import Testing
     func print(_ item: Any) { printed.append("\(item)") }
 
     var carousel = Carousel(pageCount: 5)
-    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: .zero)
+    carousel.handle(.resize(.init(width: 1_000, height: 600)), at: .zero)
     // An event, at the time it happened:
     for event in carousel.handle(.next(), at: .milliseconds(100)) { print(event.kind) }
     // A frame, when the display is ready for one:
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func landingPage() {
-    typealias Incoming = (instant: Duration, input: Input?)
+    typealias Incoming = (instant: Duration, input: Carousel.Input?)
     var script: [Incoming] = [(.zero, .next()), (.seconds(1), nil)]
     var drawn: [String] = []
     func waitForEvent(until instant: Duration?) -> Incoming? {
@@ -30,7 +30,7 @@ import Testing
     let pictures = ["a", "b", "c", "d", "e"]
 
     var carousel = Carousel(pageCount: 5)
-    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: .zero)
+    carousel.handle(.resize(.init(width: 1_000, height: 600)), at: .zero)
     while let event = waitForEvent(until: carousel.nextInstant) {
       if let input = event.input { carousel.handle(input, at: event.instant) }
       carousel.advance(to: event.instant)

@@ -8,7 +8,7 @@ import Testing
     var single: Carousel
     var now = Duration.zero
 
-    mutating func handle(_ input: Input, after wait: Duration) {
+    mutating func handle(_ input: Carousel.Input, after wait: Duration) {
       now += wait
       many.handle(input, at: now)
       single.handle(input, at: now)
@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
   func manyAreOneAfterTheOther(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var configuration = Configuration()
+    var configuration = Carousel.Configuration()
     configuration.wraps = .random(using: &random)
     configuration.paging = .random(using: &random) ? .page : .free
     configuration.initialReadiness = .random(using: &random) ? .ready : .unready
@@ -50,21 +50,21 @@ import Testing
       configuration: configuration
     )
     var twins = Twins(many: carousel, single: carousel)
-    twins.handle(.resize(Viewport(width: 1_000, height: 600)), after: .zero)
+    twins.handle(.resize(.init(width: 1_000, height: 600)), after: .zero)
     var x = 500.0
     for _ in 0..<60 {
       let count = twins.many.pageCount
       switch Int.random(in: 0...7, using: &random) {
-      case 0: twins.handle(.press(Pointer(x: x)), after: .milliseconds(5))
+      case 0: twins.handle(.press(.init(x: x)), after: .milliseconds(5))
       case 1, 2:
         // Never so far past an end that a page which comes there would be the nearest.
         x = .random(in: 0...1_000, using: &random)
-        twins.handle(.move(Pointer(x: x)), after: .milliseconds(8))
-      case 3: twins.handle(.release(Pointer(x: x)), after: .milliseconds(8))
+        twins.handle(.move(.init(x: x)), after: .milliseconds(8))
+      case 3: twins.handle(.release(.init(x: x)), after: .milliseconds(8))
       case 4: twins.handle(.next(), after: .milliseconds(30))
       case 5:
         let readiness =
-          [.ready, .unready, .failed].randomElement(using: &random) ?? Readiness.ready
+          [.ready, .unready, .failed].randomElement(using: &random) ?? Carousel.Readiness.ready
         let page = Int.random(in: 0...20, using: &random)
         twins.handle(.readiness(readiness, ofPage: page), after: .zero)
       case 6: twins.handle(.remove(at: .random(in: 0...count, using: &random)), after: .zero)
@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: 1...50 as ClosedRange<UInt64>)
   func autoplayPassesOverFailedPages(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var configuration = Configuration()
+    var configuration = Carousel.Configuration()
     configuration.wraps = .random(using: &random)
     let count = Int.random(in: 2...12, using: &random)
     var carousel = Carousel(

@@ -3,8 +3,8 @@ import CarouselCore
 /// Plays timed inputs to a carousel on a virtual clock and keeps every frame and event.
 struct Player {
   var carousel: Carousel
-  var frames: [Frame] = []
-  var events: [Event] = []
+  var frames: [Carousel.Frame] = []
+  var events: [Carousel.Event] = []
   private var nextFrame = 0
   private let rate: Double
 
@@ -14,17 +14,17 @@ struct Player {
     at page: Int = 0,
     width: Double = 1_000,
     rate: Double = 60,
-    _ configure: (inout Configuration) -> Void = { _ in }
+    _ configure: (inout Carousel.Configuration) -> Void = { _ in }
   ) {
-    var configuration = Configuration()
+    var configuration = Carousel.Configuration()
     configure(&configuration)
     carousel = Carousel(pageCount: pages, startingAt: page, configuration: configuration)
     self.rate = rate
-    events += carousel.handle(.resize(Viewport(width: width, height: 600)), at: .zero)
+    events += carousel.handle(.resize(.init(width: width, height: 600)), at: .zero)
   }
 
   /// Takes an input after all frames that lie before it.
-  mutating func at(_ milliseconds: Double, _ inputs: Input...) {
+  mutating func at(_ milliseconds: Double, _ inputs: Carousel.Input...) {
     run(to: milliseconds, including: false)
     for input in inputs {
       events += carousel.handle(input, at: .milliseconds(milliseconds))
@@ -51,7 +51,7 @@ struct Player {
   mutating func drag(
     from start: (x: Double, ms: Double),
     to end: (x: Double, ms: Double),
-    device: Pointer.Device = .mouse,
+    device: Carousel.Pointer.Device = .mouse,
     watching check: (Carousel, Double) -> Void = { _, _ in }
   ) {
     var time = start.ms
@@ -59,16 +59,16 @@ struct Player {
       time = min(time + 8, end.ms)
       let share = (time - start.ms) / (end.ms - start.ms)
       let x = start.x + (end.x - start.x) * share
-      at(time, .move(Pointer(x: x, device: device)))
+      at(time, .move(.init(x: x, device: device)))
       check(carousel, x)
     }
   }
 
   /// Presses, moves in a straight line and lets go.
   mutating func flick(from x: Double, by way: Double, in milliseconds: Double, at start: Double) {
-    at(start, .press(Pointer(x: x)))
+    at(start, .press(.init(x: x)))
     drag(from: (x, start), to: (x + way, start + milliseconds))
-    at(start + milliseconds, .release(Pointer(x: x + way)))
+    at(start + milliseconds, .release(.init(x: x + way)))
   }
 
   /// The position as one number, for strips that are near their start.

@@ -8,18 +8,18 @@ import Testing
     (-1, -1.0, -2, 0.0), (7, -1e-17, 7, 0.0), (1 << 31, 1.5, (1 << 31) + 1, 0.5),
   ])
   func carriesTheFraction(page: Int, fraction: Double, whole: Int, rest: Double) {
-    let position = Position(page: page, fraction: fraction)
+    let position = Carousel.Position(page: page, fraction: fraction)
     #expect(position.page == whole)
     #expect(position.fraction == rest)
   }
 
   @Test(arguments: [(0.49, 0), (0.5, 1), (-0.5, 0), (-0.51, -1), (2.0, 2)])
   func findsTheNearestPage(place: Double, page: Int) {
-    #expect(Position(page: 0, fraction: place).nearestPage == page)
+    #expect(Carousel.Position(page: 0, fraction: place).nearestPage == page)
   }
 
   @Test func staysFineFarOut() {
-    let far = Position(page: 1 << 52).advanced(by: 0.123456789)
+    let far = Carousel.Position(page: 1 << 52).advanced(by: 0.123456789)
     #expect(far.distance(from: 1 << 52) == 0.123456789)
   }
 

@@ -24,10 +24,10 @@ private struct RandomWalk {
   private var carousel: Carousel
   private let seed: UInt64
   private var now = Duration.zero
-  private var pointer = Pointer(x: 0)
+  private var pointer = Carousel.Pointer(x: 0)
 
   init(using random: inout SeededGenerator, seed: UInt64) {
-    var configuration = Configuration()
+    var configuration = Carousel.Configuration()
     configuration.wraps = .random(in: 0...3, using: &random) > 0
     configuration.paging = .random(using: &random) ? .page : .free
     configuration.turnThreshold = .random(in: 0...3, using: &random) == 0 ? 30 : nil
@@ -72,16 +72,19 @@ private struct RandomWalk {
     #expect(frame.pageCount == 0 || frame.position.page == frame.target, "seed \(seed)")
   }
 
-  private mutating func input(using random: inout SeededGenerator) -> Input {
+  private mutating func input(using random: inout SeededGenerator) -> Carousel.Input {
     let count = carousel.pageCount
     switch Int.random(in: 0...26, using: &random) {
     case 0...2:
-      pointer = Pointer(x: .random(in: -50...1_500, using: &random))
-      return .press(pointer, button: PointerButton.allCases.randomElement(using: &random) ?? .left)
+      pointer = Carousel.Pointer(x: .random(in: -50...1_500, using: &random))
+      return .press(
+        pointer,
+        button: Carousel.Pointer.Button.allCases.randomElement(using: &random) ?? .left
+      )
     case 3...9:
       let reach: ClosedRange<Double> =
         .random(in: 0...9, using: &random) > 0 ? -60...60 : -4_000...4_000
-      pointer = Pointer(x: pointer.x + .random(in: reach, using: &random))
+      pointer = Carousel.Pointer(x: pointer.x + .random(in: reach, using: &random))
       return .move(pointer, held: .random(in: 0...9, using: &random) == 0 ? [] : nil)
     case 10...12: return .release(pointer)
     case 13:
@@ -95,14 +98,14 @@ private struct RandomWalk {
     case 16:
       return .go(
         to: .random(in: -10...50, using: &random),
-        direction: Direction.allCases.randomElement(using: &random) ?? .shortest
+        direction: Carousel.Direction.allCases.randomElement(using: &random) ?? .shortest
       )
     case 17:
       if .random(using: &random) {
-        return .resize(Viewport(width: .random(in: 0...1_600, using: &random), height: 600))
+        return .resize(.init(width: .random(in: 0...1_600, using: &random), height: 600))
       }
       return .layout(
-        Layout(
+        .init(
           pageWidth: .share(.random(in: 0.1...1, using: &random)),
           spacing: .random(in: 0...50, using: &random),
           alignment: .random(using: &random) ? .start : .center,
@@ -116,7 +119,7 @@ private struct RandomWalk {
       return .random(using: &random) ? .insertPages(at: indices) : .insert(at: indices.first ?? 0)
     case 19: return .remove(at: .random(in: 0...count, using: &random))
     case 20:
-      let readiness: Readiness =
+      let readiness: Carousel.Readiness =
         [.ready, .ready, .unready, .failed].randomElement(using: &random) ?? .ready
       return .readiness(readiness, ofPage: .random(in: 0...50, using: &random))
     case 21: return .pointerEntered
@@ -137,7 +140,7 @@ private struct RandomWalk {
     checkWay(from: before, nil)
   }
 
-  private mutating func handle(_ input: Input) {
+  private mutating func handle(_ input: Carousel.Input) {
     let before = carousel.frame
     carousel.handle(input, at: now)
     checkWay(from: before, input)
@@ -145,7 +148,7 @@ private struct RandomWalk {
 
   /// The strip goes no further than its speed allows; what moves it at once is the hand, a cut, or
   /// pages that come and go.
-  private func checkWay(from before: Frame, _ input: Input?) {
+  private func checkWay(from before: Carousel.Frame, _ input: Carousel.Input?) {
     let after = carousel.frame
     let stride = carousel.configuration.layout.stride(in: before.viewport.width)
     let way = abs(after.position.distance(from: before.position.page) - before.position.fraction)
@@ -187,7 +190,7 @@ private struct RandomWalk {
 
   /// Pages follow each other without a gap or an overlap, and a strip that wraps leaves no column
   /// of the viewport blank.
-  private func checkColumns(of frame: Frame) {
+  private func checkColumns(of frame: Carousel.Frame) {
     let layout = carousel.configuration.layout
     let shown = Array(frame.shown)
     for (left, right) in zip(shown, shown.dropFirst()) {

@@ -11,12 +11,12 @@ import Testing
     func draw(_ page: ShownPage) { shown.append(page.page) }
     func drawPill(_ text: String) { pill = text }
 
-    var configuration = Configuration()
+    var configuration = Carousel.Configuration()
     configuration.interval = .seconds(3)
     var carousel = Carousel(pageCount: 5, configuration: configuration, at: now)
-    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: now)
+    carousel.handle(.resize(.init(width: 1_000, height: 600)), at: now)
     // When a hand comes down; from here on nothing turns until its `.release`.
-    carousel.handle(.press(Pointer(x: 700, y: 300)), at: now)
+    carousel.handle(.press(.init(x: 700, y: 300)), at: now)
     // For every frame:
     carousel.advance(to: now)
     for page in carousel.frame.shown { draw(page) }
@@ -24,20 +24,20 @@ import Testing
 
     #expect(shown == [0] && pill == "1 / 5")
     #expect(carousel.advance(to: .seconds(60)).isEmpty && carousel.nextInstant == nil)
-    carousel.handle(.release(Pointer(x: 700, y: 300)), at: .seconds(60))
+    carousel.handle(.release(.init(x: 700, y: 300)), at: .seconds(60))
     #expect(carousel.nextInstant == .seconds(63))
   }
 
   @Test func cardsWithDots() {
-    let (line, tap) = (580.0, Pointer(x: 464 + 3 * 16 + 4, y: 570))
+    let (line, tap) = (580.0, Carousel.Pointer(x: 464 + 3 * 16 + 4, y: 570))
     var places: [Double] = []
     func drawDot(x: Double, size: Double, selected: Double) { places.append(x) }
 
-    var configuration = Configuration()
+    var configuration = Carousel.Configuration()
     configuration.interval = .seconds(5)
-    configuration.layout = Layout(pageWidth: .share(0.8), spacing: 12, alignment: .center)
+    configuration.layout = Carousel.Layout(pageWidth: .share(0.8), spacing: 12, alignment: .center)
     var carousel = Carousel(pageCount: 5, configuration: configuration, at: now)
-    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: now)
+    carousel.handle(.resize(.init(width: 1_000, height: 600)), at: now)
     // For every frame:
     let dots = DotRow(carousel.frame, diameter: 8, spacing: 8)
     let left = (carousel.frame.viewport.width - dots.width) / 2
@@ -61,12 +61,12 @@ import Testing
 
       init(pageCount: Int) { carousel = Carousel(pageCount: pageCount) }
 
-      func handle(_ input: Input, at now: Duration) {
+      func handle(_ input: Carousel.Input, at now: Duration) {
         carousel.handle(input, at: now)
         channel.send(carousel.page)
       }
 
-      func frame(at now: Duration) -> Frame {
+      func frame(at now: Duration) -> Carousel.Frame {
         carousel.advance(to: now)
         channel.send(carousel.page)
         return carousel.frame
@@ -78,7 +78,7 @@ import Testing
     }
 
     let banner = Banner(pageCount: 5)
-    banner.handle(.resize(Viewport(width: 1_000, height: 600)), at: now)
+    banner.handle(.resize(.init(width: 1_000, height: 600)), at: now)
     let follower = Task { await banner.follow() }
     banner.handle(.go(to: 3), at: now)
     #expect(banner.frame(at: now + .milliseconds(50)).phase == .move && banner.index == 0)
@@ -88,23 +88,23 @@ import Testing
   }
 
   @Test func cardsAtTheEdge() {
-    var configuration = Configuration()
+    var configuration = Carousel.Configuration()
     configuration.wraps = false
     configuration.turnThreshold = 30
-    configuration.layout = Layout(pageWidth: .pixels(200), spacing: 12, inset: 24)
+    configuration.layout = Carousel.Layout(pageWidth: .pixels(200), spacing: 12, inset: 24)
     var carousel = Carousel(pageCount: 8, configuration: configuration)
 
-    carousel.handle(.resize(Viewport(width: 500, height: 300)), at: now)
+    carousel.handle(.resize(.init(width: 500, height: 300)), at: now)
     #expect(carousel.frame.shown.map(\.x) == [24, 236, 448])
-    carousel.handle(.press(Pointer(x: 300)), at: now)
-    carousel.handle(.move(Pointer(x: 270)), at: now + .milliseconds(100))
-    carousel.handle(.release(Pointer(x: 270)), at: now + .seconds(1))
+    carousel.handle(.press(.init(x: 300)), at: now)
+    carousel.handle(.move(.init(x: 270)), at: now + .milliseconds(100))
+    carousel.handle(.release(.init(x: 270)), at: now + .seconds(1))
     #expect(carousel.page == 1)
   }
 
   @Test func tabsOverPages() {
-    let pointer = Pointer(x: 700)
-    var (carousel, events) = (Carousel(pageCount: 11), [Event]())
+    let pointer = Carousel.Pointer(x: 700)
+    var (carousel, events) = (Carousel(pageCount: 11), [Carousel.Event]())
     var drawn: [Double] = []
     func drawTab(x: Double, selected: Double) { drawn.append(x) }
 

@@ -16,16 +16,16 @@ import Testing
     from x: Double,
     by way: Double,
     in milliseconds: Int,
-    device: Pointer.Device = .mouse
+    device: Carousel.Pointer.Device = .mouse
   ) -> Double? {
     let start = scroller.instant
-    scroller.press(Pointer(x: x, device: device), at: start)
+    scroller.press(.init(x: x, device: device), at: start)
     for time in stride(from: 8, through: milliseconds, by: 8) {
       let place = x + way * Double(time) / Double(milliseconds)
-      scroller.move(Pointer(x: place, device: device), at: start + .milliseconds(time))
+      scroller.move(.init(x: place, device: device), at: start + .milliseconds(time))
     }
     return scroller.release(
-      Pointer(x: x + way, device: device),
+      .init(x: x + way, device: device),
       at: start + .milliseconds(milliseconds)
     )
   }
@@ -37,24 +37,24 @@ import Testing
     return scroller.offset
   }
 
-  @Test(arguments: [Pointer.Device.mouse, .touch])
-  func sticksToTheHandPastTheSlop(device: Pointer.Device) {
+  @Test(arguments: [Carousel.Pointer.Device.mouse, .touch])
+  func sticksToTheHandPastTheSlop(device: Carousel.Pointer.Device) {
     var scroller = scroller(at: 500)
-    scroller.press(Pointer(x: 800, device: device), at: .zero)
-    scroller.move(Pointer(x: 800 - device.slop, device: device), at: .milliseconds(10))
+    scroller.press(.init(x: 800, device: device), at: .zero)
+    scroller.move(.init(x: 800 - device.slop, device: device), at: .milliseconds(10))
     #expect(scroller.offset == 500 && scroller.phase == .press)
     for way in [20.0, 300, 100, -50] {
-      scroller.move(Pointer(x: 800 - way, device: device), at: .milliseconds(20))
+      scroller.move(.init(x: 800 - way, device: device), at: .milliseconds(20))
       #expect(scroller.offset == 500 + way - device.slop && scroller.phase == .drag)
     }
   }
 
   @Test func givesPastItsEnds() {
     var scroller = scroller()
-    scroller.press(Pointer(x: 0), at: .zero)
-    scroller.move(Pointer(x: 404), at: .milliseconds(500))
+    scroller.press(.init(x: 0), at: .zero)
+    scroller.move(.init(x: 404), at: .milliseconds(500))
     #expect(abs(scroller.offset + (1 - 1 / (0.55 * 0.4 + 1)) * 1_000) < 1e-9)
-    scroller.release(Pointer(x: 404), at: .seconds(1))
+    scroller.release(.init(x: 404), at: .seconds(1))
     #expect(scroller.phase == .move && scroller.nextInstant == .seconds(1))
     #expect(rest(scroller) == 0)
 
@@ -95,9 +95,9 @@ import Testing
 
   @Test func aHandThatRestsThrowsNothing() {
     var scroller = scroller(at: 500)
-    scroller.press(Pointer(x: 500), at: .zero)
-    scroller.move(Pointer(x: 300), at: .milliseconds(20))
-    scroller.release(Pointer(x: 300), at: .milliseconds(200))
+    scroller.press(.init(x: 500), at: .zero)
+    scroller.move(.init(x: 300), at: .milliseconds(20))
+    scroller.release(.init(x: 300), at: .milliseconds(200))
     #expect(scroller.phase == .rest && scroller.offset == 696)
   }
 
@@ -116,9 +116,9 @@ import Testing
   @Test(arguments: [(0.0, true), (3, true), (-3, true), (5, false), (-180, false)])
   func lettingGoAboveOrBelowIsNoTap(way: Double, isTap: Bool) {
     var scroller = scroller()
-    scroller.press(Pointer(x: 40, y: 20), at: .zero)
-    scroller.move(Pointer(x: 40, y: 20 + way), at: .milliseconds(50))
-    let place = scroller.release(Pointer(x: 40, y: 20 + way), at: .milliseconds(80))
+    scroller.press(.init(x: 40, y: 20), at: .zero)
+    scroller.move(.init(x: 40, y: 20 + way), at: .milliseconds(50))
+    let place = scroller.release(.init(x: 40, y: 20 + way), at: .milliseconds(80))
     #expect((place != nil) == isTap)
   }
 
@@ -140,9 +140,9 @@ import Testing
     #expect(offset > 0 && offset < 1_500)
     #expect(drag(&scroller, from: 500, by: 0, in: 50) == offset + 500)
     #expect(rest(scroller) == 1_500)
-    scroller.press(Pointer(x: 10), at: .milliseconds(120))
+    scroller.press(.init(x: 10), at: .milliseconds(120))
     scroller.scroll(toCenter: 1_000, at: .milliseconds(130))
-    scroller.release(Pointer(x: 10), at: .milliseconds(140))
+    scroller.release(.init(x: 10), at: .milliseconds(140))
     #expect(rest(scroller) == 500)
   }
 
@@ -171,23 +171,23 @@ import Testing
 
   @Test func theHandIsStrongerThanACommand() {
     var scroller = scroller(at: 500)
-    scroller.press(Pointer(x: 500), at: .zero)
-    scroller.move(Pointer(x: 400), at: .milliseconds(16))
+    scroller.press(.init(x: 500), at: .zero)
+    scroller.move(.init(x: 400), at: .milliseconds(16))
     scroller.scroll(toCenter: 2_000, at: .milliseconds(20))
     #expect(scroller.offset == 596)
   }
 
   @Test func onlyTheButtonThatDragsEndsTheDrag() {
     var scroller = scroller(at: 500)
-    scroller.press(Pointer(x: 500), button: .right, at: .zero)
+    scroller.press(.init(x: 500), button: .right, at: .zero)
     #expect(scroller.phase == .rest)
-    scroller.press(Pointer(x: 500), at: .zero)
-    scroller.move(Pointer(x: 400), at: .milliseconds(16))
-    scroller.release(Pointer(x: 400), button: .right, at: .milliseconds(20))
-    scroller.release(Pointer(x: 400, device: .touch), at: .milliseconds(20))
-    scroller.move(Pointer(x: 0, device: .touch), at: .milliseconds(20))
+    scroller.press(.init(x: 500), at: .zero)
+    scroller.move(.init(x: 400), at: .milliseconds(16))
+    scroller.release(.init(x: 400), button: .right, at: .milliseconds(20))
+    scroller.release(.init(x: 400, device: .touch), at: .milliseconds(20))
+    scroller.move(.init(x: 0, device: .touch), at: .milliseconds(20))
     #expect(scroller.phase == .drag && scroller.offset == 596)
-    scroller.move(Pointer(x: 300), held: [.right], at: .milliseconds(30))
+    scroller.move(.init(x: 300), held: [.right], at: .milliseconds(30))
     #expect(scroller.phase == .rest && scroller.offset == 596)
   }
 
@@ -199,11 +199,11 @@ import Testing
     #expect(scroller.offset == 0)
 
     var held = self.scroller(at: 500)
-    held.press(Pointer(x: 500), at: .zero)
-    held.move(Pointer(x: 400), at: .milliseconds(16))
+    held.press(.init(x: 500), at: .zero)
+    held.move(.init(x: 400), at: .milliseconds(16))
     held.resize(contentLength: 4_000, viewportLength: 900, at: .milliseconds(20))
     #expect(held.offset == 596)
-    held.move(Pointer(x: 390), at: .milliseconds(24))
+    held.move(.init(x: 390), at: .milliseconds(24))
     #expect(abs(held.offset - 606) < 1e-9)
   }
 
@@ -223,20 +223,20 @@ import Testing
         )
       }
       let moved = (0..<40).map { step in
-        if step == 10 { scroller.move(Pointer(x: 380), at: change + .milliseconds(160)) }
+        if step == 10 { scroller.move(.init(x: 380), at: change + .milliseconds(160)) }
         scroller.advance(to: change + .milliseconds(16 * step))
         return [scroller.offset - shift, scroller.velocity]
       }
       // A press that stops a fling is no tap, after it too.
-      let place = scroller.release(Pointer(x: 380), at: change + .milliseconds(640))
+      let place = scroller.release(.init(x: 380), at: change + .milliseconds(640))
       return moved + [[place.map { $0 - shift } ?? -1, scroller.offset - shift]]
     }
     let acts: [(inout Scroller) -> Void] = [
       { _ in },
-      { $0.press(Pointer(x: 379), at: .zero) },
+      { $0.press(.init(x: 379), at: .zero) },
       {
-        $0.press(Pointer(x: 500), at: .zero)
-        $0.move(Pointer(x: 400), at: .milliseconds(16))
+        $0.press(.init(x: 500), at: .zero)
+        $0.move(.init(x: 400), at: .milliseconds(16))
       },
       {
         _ = drag(&$0, from: 500, by: -60, in: 100)
@@ -244,7 +244,7 @@ import Testing
       },
       {
         _ = drag(&$0, from: 500, by: -60, in: 100)
-        $0.press(Pointer(x: 380), at: .milliseconds(150))
+        $0.press(.init(x: 380), at: .milliseconds(150))
       },
       {
         $0.scroll(by: 200, at: .zero)

@@ -51,12 +51,12 @@ import Testing
     switch Int.random(in: 0...15, using: &random) {
     case 0...2:
       x = .random(in: -50...1_500, using: &random)
-      scroller.press(Pointer(x: x), at: now)
+      scroller.press(.init(x: x), at: now)
     case 3...8:
       x += .random(in: -80...80, using: &random)
       mayJump = [.press, .drag].contains(scroller.phase)
-      scroller.move(Pointer(x: x), at: now)
-    case 9...10: scroller.release(Pointer(x: x), at: now)
+      scroller.move(.init(x: x), at: now)
+    case 9...10: scroller.release(.init(x: x), at: now)
     case 11: scroller.scroll(by: .random(in: -500...500, using: &random), at: now)
     case 12: scroller.scroll(toCenter: .random(in: -100...3_000, using: &random), at: now)
     case 13:

@@ -10,7 +10,7 @@ import Testing
     func draw(_ pages: ShownPages) { drawn = pages.map(\.page) }
 
     var carousel = Carousel(pageCount: 5)
-    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: .zero)
+    carousel.handle(.resize(.init(width: 1_000, height: 600)), at: .zero)
     carousel.handle(.next(), at: .milliseconds(100))
     carousel.advance(to: .milliseconds(116))
     draw(carousel.frame.shown)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func configuration() {
-    var configuration = Configuration()
+    var configuration = Carousel.Configuration()
     configuration.interval = .seconds(5)
     let carousel = Carousel(pageCount: 5, configuration: configuration)
 
@@ -27,13 +27,13 @@ import Testing
   }
 
   @Test func position() {
-    let place = Position(page: 4, fraction: 0.75).advanced(by: 0.5)  // page 5, fraction 0.25
+    let place = Carousel.Position(page: 4, fraction: 0.75).advanced(by: 0.5)  // page 5.25
 
-    #expect(place == Position(page: 5, fraction: 0.25))
+    #expect(place == Carousel.Position(page: 5, fraction: 0.25))
   }
 
   @Test func layout() {
-    let cards = Layout(pageWidth: .pixels(200), spacing: 12, inset: 24)
+    let cards = Carousel.Layout(pageWidth: .pixels(200), spacing: 12, inset: 24)
 
     #expect(cards.stride(in: 500) == 212 && cards.origin(in: 500) == 24)
   }
@@ -77,8 +77,8 @@ import Testing
 
   @Test func effect() {
     var carousel = Carousel(pageCount: 5)
-    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: .zero)
-    let (frame, effect) = (carousel.frame, Effect.fade)
+    carousel.handle(.resize(.init(width: 1_000, height: 600)), at: .zero)
+    let (frame, effect) = (carousel.frame, Carousel.Effect.fade)
     var drawn: [Double] = []
     func draw(_ page: ShownPage, x: Double, opacity: Double) { drawn += [x, opacity] }
 
@@ -97,8 +97,8 @@ import Testing
 
   @Test func kenBurns() {
     let (frame, picture) = (Carousel(pageCount: 5).frame, "garden")
-    var drawn: [Crop] = []
-    func draw(_ picture: String, from part: Crop) { drawn.append(part) }
+    var drawn: [Carousel.Crop] = []
+    func draw(_ picture: String, from part: Carousel.Crop) { drawn.append(part) }
 
     let part = KenBurns.crop(progress: frame.progress, seed: 7)
     draw(picture, from: part)
@@ -112,8 +112,8 @@ import Testing
     func draw(from offset: Double) { drawn = offset }
 
     var tabs = Scroller(contentLength: 2_000, viewportLength: 800)
-    tabs.press(Pointer(x: 300), at: .zero)
-    if let place = tabs.release(Pointer(x: 300), at: .milliseconds(80)) { select(place) }
+    tabs.press(.init(x: 300), at: .zero)
+    if let place = tabs.release(.init(x: 300), at: .milliseconds(80)) { select(place) }
     tabs.scroll(toCenter: 1_250, at: .milliseconds(80))
     tabs.advance(to: .milliseconds(96))
     draw(from: tabs.offset)

@@ -2,15 +2,15 @@ import CarouselCore
 import Testing
 
 @Suite struct TapTests {
-  private func carousel(_ layout: Layout = Layout()) -> Carousel {
-    var configuration = Configuration()
+  private func carousel(_ layout: Carousel.Layout = .init()) -> Carousel {
+    var configuration = Carousel.Configuration()
     configuration.layout = layout
     var carousel = Carousel(pageCount: 5, configuration: configuration)
-    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: .zero)
+    carousel.handle(.resize(.init(width: 1_000, height: 600)), at: .zero)
     return carousel
   }
 
-  private func taps(_ events: [Event]) -> [Int] {
+  private func taps(_ events: [Carousel.Event]) -> [Int] {
     events.compactMap { if case .tap(let page) = $0.kind { page } else { nil } }
   }
 
@@ -18,33 +18,39 @@ import Testing
   private func tap(
     _ carousel: inout Carousel,
     to: (x: Double, y: Double),
-    device: Pointer.Device = .mouse,
+    device: Carousel.Pointer.Device = .mouse,
     at ms: Int = 0
   ) -> [Int] {
-    let press = Pointer(x: 500, y: 300, device: device)
+    let press = Carousel.Pointer(x: 500, y: 300, device: device)
     carousel.handle(.press(press), at: .milliseconds(ms))
-    let end = Pointer(x: to.x, y: to.y, device: device)
+    let end = Carousel.Pointer(x: to.x, y: to.y, device: device)
     carousel.handle(.move(end), at: .milliseconds(ms + 50))
     return taps(carousel.handle(.release(end), at: .milliseconds(ms + 60)))
   }
 
   @Test(arguments: [
-    (500, 300, Pointer.Device.mouse, [0]), (504, 300, .mouse, [0]), (496, 303, .mouse, [0]),
+    (500, 300, Carousel.Pointer.Device.mouse, [0]),
+    (504, 300, .mouse, [0]), (496, 303, .mouse, [0]),
     (505, 300, .mouse, []), (500, 304, .mouse, []), (507, 293, .touch, [0]),
     (509, 300, .touch, []), (500, 309, .touch, []),
   ])
-  func isAPressAndAReleaseWithinTheSlop(x: Double, y: Double, device: Pointer.Device, page: [Int]) {
+  func isAPressAndAReleaseWithinTheSlop(
+    x: Double,
+    y: Double,
+    device: Carousel.Pointer.Device,
+    page: [Int]
+  ) {
     var carousel = carousel()
     #expect(tap(&carousel, to: (x, y), device: device) == page)
   }
 
   @Test func tellsThePageUnderThePointer() {
-    var carousel = carousel(Layout(pageWidth: .pixels(200), spacing: 100))
+    var carousel = carousel(.init(pageWidth: .pixels(200), spacing: 100))
     for (x, expected) in [(10, [0]), (199, [0]), (250, []), (300, [1]), (899, [])]
       as [(Double, [Int])]
     {
-      carousel.handle(.press(Pointer(x: x)), at: .zero)
-      #expect(taps(carousel.handle(.release(Pointer(x: x)), at: .zero)) == expected, "\(x)")
+      carousel.handle(.press(.init(x: x)), at: .zero)
+      #expect(taps(carousel.handle(.release(.init(x: x)), at: .zero)) == expected, "\(x)")
     }
   }
 
@@ -58,15 +64,15 @@ import Testing
 
   @Test func whatIsCancelledIsNoTap() {
     var carousel = carousel()
-    carousel.handle(.press(Pointer(x: 500)), at: .zero)
+    carousel.handle(.press(.init(x: 500)), at: .zero)
     #expect(carousel.handle(.cancel, at: .zero).isEmpty && carousel.frame.holds.isEmpty)
-    #expect(carousel.handle(.release(Pointer(x: 500)), at: .zero).isEmpty)
+    #expect(carousel.handle(.release(.init(x: 500)), at: .zero).isEmpty)
   }
 
   @Test func otherButtonsDoNotTap() {
     var carousel = carousel()
-    carousel.handle(.press(Pointer(x: 500), button: .right), at: .zero)
-    #expect(taps(carousel.handle(.release(Pointer(x: 500), button: .right), at: .zero)).isEmpty)
+    carousel.handle(.press(.init(x: 500), button: .right), at: .zero)
+    #expect(taps(carousel.handle(.release(.init(x: 500), button: .right), at: .zero)).isEmpty)
   }
 }
 
@@ -85,11 +91,11 @@ import Testing
   }
 
   private func carousel(interval: Duration?) -> Carousel {
-    var configuration = Configuration()
+    var configuration = Carousel.Configuration()
     configuration.interval = interval
     configuration.initialReadiness = .ready
     var carousel = Carousel(pageCount: 3, configuration: configuration)
-    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: .zero)
+    carousel.handle(.resize(.init(width: 1_000, height: 600)), at: .zero)
     return carousel
   }
 

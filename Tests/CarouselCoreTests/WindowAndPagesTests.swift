@@ -6,35 +6,35 @@ import Testing
   @Test func T39_aResizeAtRestMovesNothing() {
     var player = Player(at: 4)
     for width in stride(from: 1_000.0, through: 1_400, by: 5) {
-      player.at(width, .resize(Viewport(width: width, height: 600)))
+      player.at(width, .resize(.init(width: width, height: 600)))
       player.run(to: width)
-      #expect(player.carousel.frame.position == Position(page: 4))
+      #expect(player.carousel.frame.position == Carousel.Position(page: 4))
       #expect(player.carousel.frame.shown.map(\.x) == [0])
     }
   }
 
   @Test func T39_aResizeInADragKeepsThePosition() {
     var player = Player()
-    player.at(0, .press(Pointer(x: 900)))
+    player.at(0, .press(.init(x: 900)))
     player.drag(from: (900, 0), to: (400, 200))
     let before = player.position
-    player.at(210, .resize(Viewport(width: 500, height: 300)))
+    player.at(210, .resize(.init(width: 500, height: 300)))
     #expect(player.position == before)
-    player.at(220, .move(Pointer(x: 350)))
+    player.at(220, .move(.init(x: 350)))
     #expect(abs(player.position - before - 0.1) < 1e-9)
   }
 
   @Test func anotherLayoutInADragKeepsThePosition() {
     var player = Player()
-    player.at(0, .press(Pointer(x: 900)))
+    player.at(0, .press(.init(x: 900)))
     player.drag(from: (900, 0), to: (400, 200))
     let before = player.position
-    player.at(210, .layout(Layout(pageWidth: .pixels(180), spacing: 20, inset: 24)))
+    player.at(210, .layout(.init(pageWidth: .pixels(180), spacing: 20, inset: 24)))
     #expect(player.position == before)
     #expect(player.carousel.frame.shown.map(\.width) == Array(repeating: 180, count: 6))
-    player.at(220, .move(Pointer(x: 350)))
+    player.at(220, .move(.init(x: 350)))
     #expect(abs(player.position - before - 50 / 200) < 1e-9)
-    player.at(400, .release(Pointer(x: 350)))
+    player.at(400, .release(.init(x: 350)))
     player.run(to: 2_000)
     #expect(player.position == 1)
     #expect(player.carousel.frame.shown.first { $0.page == 1 }?.x == 24)
@@ -51,9 +51,9 @@ import Testing
 
   @Test func T40_removingAllLeavesNothing() {
     var player = Player(at: 2) { $0.interval = .seconds(5) }
-    player.at(0, .next(), .press(Pointer(x: 0)))
+    player.at(0, .next(), .press(.init(x: 0)))
     for _ in 0..<5 { player.at(10, .remove(at: 0)) }
-    player.at(20, .move(Pointer(x: 400)), .next(), .wheel(dx: 0, dy: 1), .go(to: 3), .remove(at: 0))
+    player.at(20, .move(.init(x: 400)), .next(), .wheel(dx: 0, dy: 1), .go(to: 3), .remove(at: 0))
     player.run(to: 60_000)
     let frame = player.carousel.frame
     #expect(frame.label.isEmpty && frame.shown.isEmpty && frame.pageCount == 0)
@@ -96,9 +96,9 @@ import Testing
   @Test func T41_goesBeforeASizeIsKnown() {
     var carousel = Carousel(pageCount: 5)
     let events = carousel.handle(.go(to: 3), at: .zero)
-    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: .milliseconds(5))
+    carousel.handle(.resize(.init(width: 1_000, height: 600)), at: .milliseconds(5))
     carousel.advance(to: .milliseconds(10))
-    #expect(carousel.frame.position == Position(page: -2))
+    #expect(carousel.frame.position == Carousel.Position(page: -2))
     #expect(carousel.frame.page == 3)
     #expect(events.map(\.kind) == [.turn(from: 0, to: 3, cause: .command), .settle])
   }
@@ -141,7 +141,7 @@ import Testing
     var player = Player { $0.reducesMotion = true }
     player.at(10, .next())
     player.run(to: 20)
-    #expect(player.carousel.frame.position == Position(page: 1))
+    #expect(player.carousel.frame.position == Carousel.Position(page: 1))
     #expect(player.carousel.frame.isCut)
     player.flick(from: 800, by: -200, in: 60, at: 100)
     player.run(to: 1_000)
@@ -151,13 +151,13 @@ import Testing
   }
 
   /// A command that takes the strip from a hand, and leads to the page it left, moves nothing either.
-  @Test(arguments: [Input.go(to: 0), .previous(), .cancel, .focusLeft])
-  func reducedMotionCutsBackToThePage(input: Input) {
+  @Test(arguments: [Carousel.Input.go(to: 0), .previous(), .cancel, .focusLeft])
+  func reducedMotionCutsBackToThePage(input: Carousel.Input) {
     var player = Player {
       $0.reducesMotion = true
       $0.wraps = false
     }
-    player.at(0, .press(Pointer(x: 900)))
+    player.at(0, .press(.init(x: 900)))
     player.drag(from: (900, 0), to: (500, 200))
     player.at(300, input)
     player.run(to: 317)
@@ -171,18 +171,18 @@ import Testing
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e-300, 1e300])
   func noNumberIsTooMuch(number: Double) {
     for layout in [
-      Layout(pageWidth: .share(number)), Layout(pageWidth: .pixels(number)),
-      Layout(spacing: number), Layout(inset: number), Layout(alignment: .center, inset: number),
+      Carousel.Layout(pageWidth: .share(number)), .init(pageWidth: .pixels(number)),
+      .init(spacing: number), .init(inset: number), .init(alignment: .center, inset: number),
     ] {
       var player = Player { $0.layout = layout }
-      player.at(0, .resize(Viewport(width: 300, height: number)))
+      player.at(0, .resize(.init(width: 300, height: number)))
       player.flick(from: 200, by: -100, in: 60, at: 10)
       player.run(to: 200)
       #expect(player.frames.allSatisfy { $0.shown.allSatisfy(\.x.isFinite) })
     }
     var player = Player()
-    player.at(0, .resize(Viewport(width: number, height: 600)))
-    player.at(0, .press(Pointer(x: number, y: number)), .move(Pointer(x: -number, y: 0)))
+    player.at(0, .resize(.init(width: number, height: 600)))
+    player.at(0, .press(.init(x: number, y: number)), .move(.init(x: -number, y: 0)))
     player.run(to: 100)
     #expect(DotRow(player.carousel.frame, room: number).count <= DotRow.mostDots)
   }
@@ -201,14 +201,14 @@ import Testing
     player.at(0, .go(to: 8))
     player.run(to: 2_000)
     #expect(player.frames.first?.isCut == true)
-    #expect(player.frames.first?.position == Position(page: 5))
+    #expect(player.frames.first?.position == Carousel.Position(page: 5))
     #expect(player.frames.dropFirst().allSatisfy { !$0.isCut })
     #expect(player.position == 8)
   }
 
   @Test func layoutPutsPagesWhereItSays() {
     var player = Player(pages: 9) {
-      $0.layout = Layout(pageWidth: .pixels(200), spacing: 12, inset: 24)
+      $0.layout = .init(pageWidth: .pixels(200), spacing: 12, inset: 24)
     }
     player.run(to: 0)
     let start = player.carousel.frame.shown
@@ -216,7 +216,7 @@ import Testing
     #expect(start.map(\.page) == [8, 0, 1, 2, 3, 4])
 
     player = Player(pages: 9) {
-      $0.layout = Layout(pageWidth: .share(0.5), alignment: .center)
+      $0.layout = .init(pageWidth: .share(0.5), alignment: .center)
       $0.wraps = false
     }
     player.run(to: 0)
@@ -245,7 +245,7 @@ import Testing
 
   @Test func aStripPulledFarPastItsEndStaysWhenAPageGoes() {
     var player = Player(at: 4) { $0.wraps = false }
-    player.at(0, .press(Pointer(x: 900)))
+    player.at(0, .press(.init(x: 900)))
     player.drag(from: (900, 0), to: (-3_000, 300))
     let position = player.position
     #expect(position > 4.5)
@@ -255,33 +255,33 @@ import Testing
 
   @Test func aHandMovesNothingWhileTheViewportIsUnknown() {
     var carousel = Carousel(pageCount: 5)
-    carousel.handle(.press(Pointer(x: 100)), at: .zero)
-    carousel.handle(.move(Pointer(x: 40)), at: .milliseconds(8))
-    #expect(carousel.frame.position == Position(page: 0))
-    carousel.handle(.release(Pointer(x: 40)), at: .milliseconds(16))
+    carousel.handle(.press(.init(x: 100)), at: .zero)
+    carousel.handle(.move(.init(x: 40)), at: .milliseconds(8))
+    #expect(carousel.frame.position == Carousel.Position(page: 0))
+    carousel.handle(.release(.init(x: 40)), at: .milliseconds(16))
     #expect(carousel.target == 0)
 
     var player = Player()
-    player.at(0, .press(Pointer(x: 900)))
+    player.at(0, .press(.init(x: 900)))
     player.drag(from: (900, 0), to: (600, 300))
     let position = player.position
-    player.at(310, .resize(.unknown), .move(Pointer(x: 580)))
-    player.at(320, .resize(Viewport(width: 1_000, height: 600)))
+    player.at(310, .resize(.unknown), .move(.init(x: 580)))
+    player.at(320, .resize(.init(width: 1_000, height: 600)))
     #expect(player.position == position)
-    player.at(330, .move(Pointer(x: 570)))
+    player.at(330, .move(.init(x: 570)))
     #expect(abs(player.position - position - 0.01) < 1e-9)
   }
 
   @Test func dotWeightsMoveOverTheJoint() {
     var player = Player(at: 4)
-    player.at(0, .press(Pointer(x: 900)))
-    player.at(10, .move(Pointer(x: 646)))
+    player.at(0, .press(.init(x: 900)))
+    player.at(10, .move(.init(x: 646)))
     let weights = (0..<5).map { player.carousel.frame.weight(ofPage: $0) }
     #expect(zip(weights, [0.25, 0, 0, 0, 0.75]).allSatisfy { abs($0 - $1) < 1e-9 })
 
     var ends = Player { $0.wraps = false }
-    ends.at(0, .press(Pointer(x: 100)))
-    ends.at(10, .move(Pointer(x: 900)))
+    ends.at(0, .press(.init(x: 100)))
+    ends.at(10, .move(.init(x: 900)))
     #expect(ends.carousel.frame.weight(ofPage: 0) < 1)
     #expect(ends.carousel.frame.weight(ofPage: 4) == 0)
   }
@@ -292,7 +292,7 @@ import Testing
     channel.send(carousel.handle(.next(), at: .zero))
     channel.send(carousel.handle(.previous(), at: .seconds(1)))
     channel.finish()
-    var kinds: [Event.Kind] = []
+    var kinds: [Carousel.Event.Kind] = []
     for await event in channel.events { kinds.append(event.kind) }
     #expect(kinds.count == 4)
     #expect(kinds.last == .settle)

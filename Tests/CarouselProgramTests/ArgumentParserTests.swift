@@ -21,7 +21,7 @@ import Testing
     #expect(options.interval == .seconds(5))
     #expect(options.wraps && options.paging == .page && options.fit == .contain)
     #expect(options.order == .natural && options.backdrop == .blur && options.size == nil)
-    #expect(options.configuration.layout == Layout())
+    #expect(options.configuration.layout == Carousel.Layout())
   }
 
   @Test(arguments: [
@@ -58,7 +58,7 @@ import Testing
     #expect(options.backdrop == .color(Color(red: 0, green: 128, blue: 128)))
     #expect(
       options.layout
-        == Layout(pageWidth: .share(0.8), spacing: 12, alignment: .center, inset: 24)
+        == Carousel.Layout(pageWidth: .share(0.8), spacing: 12, alignment: .center, inset: 24)
     )
     #expect(options.replay == FilePath("b"))
     #expect(try run(["--record", "a"]).options.record == FilePath("a"))

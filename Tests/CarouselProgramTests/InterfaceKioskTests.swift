@@ -8,10 +8,10 @@ extension InterfaceTests {
   /// What a visitor does that keeps pages from turning, or stays over them.
   nonisolated private static let mischief: [[Verb]] = [
     [.key("S")], [.key("?")], [.key("I")],
-    [.press(Pointer(x: 500, y: 300, device: .touch), .left)],
+    [.press(.init(x: 500, y: 300, device: .touch), .left)],
     [
-      .press(Pointer(x: 500, y: 300, device: .touch), .left),
-      .move(Pointer(x: 300, y: 300, device: .touch), held: nil),
+      .press(.init(x: 500, y: 300, device: .touch), .left),
+      .move(.init(x: 300, y: 300, device: .touch), held: nil),
     ],
   ]
 
@@ -37,7 +37,7 @@ extension InterfaceTests {
     guard isKiosk else { return }
     // Somebody who is still there is not disturbed.
     act(interface, .key("I"), at: 130_000)
-    act(interface, .move(Pointer(x: 5, y: 5), held: []), at: 200_000)
+    act(interface, .move(.init(x: 5, y: 5), held: []), at: 200_000)
     _ = opacity(interface, at: 310_000)
     #expect(!isAsUsual())
   }

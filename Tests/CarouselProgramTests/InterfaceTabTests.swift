@@ -19,9 +19,9 @@ extension InterfaceTests {
     #expect(interface.session.carousel.target == 2)
     act(interface, .blur, at: 2_000)
     // A drag scrolls the tabs, and no page turns.
-    act(interface, .press(Pointer(x: 800, y: 20), .left), at: 3_000)
-    act(interface, .move(Pointer(x: 300, y: 20), held: [.left]), at: 3_300)
-    act(interface, .release(Pointer(x: 300, y: 20), .left), at: 3_600)
+    act(interface, .press(.init(x: 800, y: 20), .left), at: 3_000)
+    act(interface, .move(.init(x: 300, y: 20), held: [.left]), at: 3_300)
+    act(interface, .release(.init(x: 300, y: 20), .left), at: 3_600)
     #expect(interface.session.carousel.target == 2)
     #expect((interface.tabs?.scroller.offset ?? 0) > 400)
     // Paging brings the selected tab back to the middle.
@@ -57,7 +57,7 @@ extension InterfaceTests {
     options.indicators = [.tabs]
     let interface = interface(options)
     for (height, hasTabs) in [(600.0, true), (87, false), (20, false), (0, false), (88, true)] {
-      let viewport = Viewport(width: 1_000, height: height)
+      let viewport = Carousel.Viewport(width: 1_000, height: height)
       act(interface, .resize(viewport), at: 100)
       #expect((interface.tabs != nil) == hasTabs)
       #expect(stage.topInset == (hasTabs ? 44 : 0))
@@ -73,7 +73,7 @@ extension InterfaceTests {
     options.indicators = [.tabs]
     let session = Session(pages: pages, options: options, trace: nil)
     let interface = Interface(session: session, stage: stage, options: options)
-    act(interface, .resize(Viewport(width: 1_000, height: 600)), at: 0)
+    act(interface, .resize(.init(width: 1_000, height: 600)), at: 0)
     #expect(interface.tabs?.layout.titles == ["a b", "two words", ".hidden", "x.y"])
   }
 
@@ -82,10 +82,10 @@ extension InterfaceTests {
     var options = options
     options.indicators = [.tabs, .dots]
     let interface = interface(options, pages: 40)
-    for (ms, device, lights) in [(0, Pointer.Device.touch, false), (2_000, .mouse, true)] {
-      act(interface, .press(Pointer(x: 800, y: 20, device: device), .left), at: ms)
-      act(interface, .move(Pointer(x: 300, y: 20, device: device), held: [.left]), at: ms + 300)
-      act(interface, .release(Pointer(x: 300, y: 20, device: device), .left), at: ms + 900)
+    for (ms, device, lights) in [(0, Carousel.Pointer.Device.touch, false), (2_000, .mouse, true)] {
+      act(interface, .press(.init(x: 800, y: 20, device: device), .left), at: ms)
+      act(interface, .move(.init(x: 300, y: 20, device: device), held: [.left]), at: ms + 300)
+      act(interface, .release(.init(x: 300, y: 20, device: device), .left), at: ms + 900)
       let bar = interface.overlays(for: interface.session.carousel.frame).tabs
       #expect((bar?.hovered != nil) == lights)
       #expect(interface.invitesTap(at: .milliseconds(ms + 900)) == lights)
@@ -94,15 +94,15 @@ extension InterfaceTests {
   }
 
   /// Drags forty tabs far away from the first, which is the current one.
-  private func dragTabs(_ interface: Interface, _ device: Pointer.Device) {
-    act(interface, .press(Pointer(x: 800, y: 20, device: device), .left), at: 0)
-    act(interface, .move(Pointer(x: 200, y: 20, device: device), held: nil), at: 300)
+  private func dragTabs(_ interface: Interface, _ device: Carousel.Pointer.Device) {
+    act(interface, .press(.init(x: 800, y: 20, device: device), .left), at: 0)
+    act(interface, .move(.init(x: 200, y: 20, device: device), held: nil), at: 300)
     #expect((interface.tabs?.scroller.offset ?? 0) > 500)
   }
 
   /// A hand whose release went elsewhere holds the tabs no longer than the pages.
-  @Test(arguments: [Verb.blur, .hide], [Pointer.Device.mouse, .touch])
-  func aHandOnTheTabsEndsWithTheFocusOrTheSight(verb: Verb, device: Pointer.Device) {
+  @Test(arguments: [Verb.blur, .hide], [Carousel.Pointer.Device.mouse, .touch])
+  func aHandOnTheTabsEndsWithTheFocusOrTheSight(verb: Verb, device: Carousel.Pointer.Device) {
     var options = options
     options.indicators = [.tabs]
     let interface = interface(options, pages: 40)
@@ -120,7 +120,7 @@ extension InterfaceTests {
     options.showsControls = false
     let interface = interface(options, pages: 40)
     dragTabs(interface, .mouse)
-    act(interface, .release(Pointer(x: 200, y: 20), .left), at: 900)
+    act(interface, .release(.init(x: 200, y: 20), .left), at: 900)
     act(interface, .key("Tab"), at: 1_000)
     #expect(interface.focus == .tabs)
     for ms in stride(from: 1_100, through: 3_000, by: 100) { act(interface, .show, at: ms) }
@@ -129,11 +129,11 @@ extension InterfaceTests {
 
   /// How a hand leaves the tabs.
   nonisolated private static let endings: [[Verb]] = [
-    [.release(Pointer(x: 560, y: 20), .left)],
-    [.move(Pointer(x: 200, y: 20), held: [.left]), .release(Pointer(x: 200, y: 20), .left)],
-    [.move(Pointer(x: 200, y: 300), held: [.left]), .release(Pointer(x: 200, y: 300), .left)],
+    [.release(.init(x: 560, y: 20), .left)],
+    [.move(.init(x: 200, y: 20), held: [.left]), .release(.init(x: 200, y: 20), .left)],
+    [.move(.init(x: 200, y: 300), held: [.left]), .release(.init(x: 200, y: 300), .left)],
     // The release was lost.
-    [.move(Pointer(x: 200, y: 20), held: [.left]), .move(Pointer(x: 180, y: 20), held: [])],
+    [.move(.init(x: 200, y: 20), held: [.left]), .move(.init(x: 180, y: 20), held: [])],
     [.blur], [.hide, .show],
   ]
 
@@ -145,7 +145,7 @@ extension InterfaceTests {
     let interface = interface(options, pages: 40)
     var taps = 0
     interface.onTap = { _ in taps += 1 }
-    act(interface, .press(Pointer(x: 560, y: 20), .left), at: 1_000)
+    act(interface, .press(.init(x: 560, y: 20), .left), at: 1_000)
     for ms in stride(from: 1_100, through: 30_000, by: 100) {
       interface.session.advance(to: .milliseconds(ms))
       #expect(interface.session.carousel.frame.holds == .press)
@@ -186,20 +186,20 @@ extension InterfaceTests {
     for ms in stride(from: 100, through: 2_000, by: 100) { act(interface, .show, at: ms) }
     let x = scrolling == .pressed ? 800.0 : 500
     if scrolling == .wheeled {
-      act(interface, .move(Pointer(x: x, y: 20), held: []), at: 2_000)
+      act(interface, .move(.init(x: x, y: 20), held: []), at: 2_000)
       act(interface, .wheel(dx: 3, dy: 0, isPrecise: false), at: 2_080)
     } else {
-      act(interface, .press(Pointer(x: 800, y: 20), .left), at: 2_000)
+      act(interface, .press(.init(x: 800, y: 20), .left), at: 2_000)
       for step in 1...6 where scrolling != .pressed {
-        let pointer = Pointer(x: 800 - 50 * Double(step), y: 20)
+        let pointer = Carousel.Pointer(x: 800 - 50 * Double(step), y: 20)
         act(interface, .move(pointer, held: [.left]), at: 2_000 + 16 * step)
       }
     }
     if scrolling == .thrown {
-      act(interface, .release(Pointer(x: x, y: 20), .left), at: 2_096)
+      act(interface, .release(.init(x: x, y: 20), .left), at: 2_096)
       #expect(interface.tabs?.scroller.phase == .move)
     }
-    act(interface, .move(Pointer(x: x, y: 20), held: nil), at: 2_120)
+    act(interface, .move(.init(x: x, y: 20), held: nil), at: 2_120)
     let before = try tab(interface, at: x)
     let speed = try #require(interface.tabs?.scroller.velocity)
     act(interface, verb, at: 2_120)
@@ -210,7 +210,7 @@ extension InterfaceTests {
     act(interface, .show, at: 2_140)
     #expect(interface.tabs?.scroller.velocity == 0 || !scrolling.isHeld)
     if scrolling == .pressed {
-      act(interface, .release(Pointer(x: x, y: 20), .left), at: 2_200)
+      act(interface, .release(.init(x: x, y: 20), .left), at: 2_200)
       let page = interface.session.carousel.target
       #expect(interface.session.pages[page].title == before.title)
     }
@@ -227,7 +227,7 @@ extension InterfaceTests {
       act(interface, verb, at: 2_100)
       #expect(try tab(interface, at: 500) == before)
     }
-    act(interface, .resize(Viewport(width: 600, height: 600)), at: 2_200)
+    act(interface, .resize(.init(width: 600, height: 600)), at: 2_200)
     #expect(try tab(interface, at: 300) == before)
   }
 

@@ -24,7 +24,7 @@ import Testing
       trace: nil
     )
     let interface = Interface(session: session, stage: stage, options: options)
-    let viewport = Viewport(width: 1_000, height: 600)
+    let viewport = Carousel.Viewport(width: 1_000, height: 600)
     _ = interface.apply(TimedVerb(instant: .zero, verb: .resize(viewport)))
     return interface
   }
@@ -39,10 +39,10 @@ import Testing
     _ interface: Interface,
     _ x: Double,
     _ y: Double,
-    _ device: Pointer.Device = .mouse,
+    _ device: Carousel.Pointer.Device = .mouse,
     at ms: Int
   ) {
-    let pointer = Pointer(x: x, y: y, device: device)
+    let pointer = Carousel.Pointer(x: x, y: y, device: device)
     act(interface, .press(pointer, .left), at: ms)
     act(interface, .release(pointer, .left), at: ms + 20)
   }
@@ -67,7 +67,7 @@ import Testing
   @Test func buttonsComeWithThePointerAndGo() {
     let interface = interface(options)
     #expect(opacity(interface, at: 0) == 0)
-    act(interface, .move(Pointer(x: 500, y: 300), held: []), at: 100)
+    act(interface, .move(.init(x: 500, y: 300), held: []), at: 100)
     #expect(opacity(interface, at: 175) == 0.5)
     #expect(opacity(interface, at: 1_000) == 1)
     #expect(interface.nextInstant(after: .milliseconds(1_000)) == .milliseconds(2_600))
@@ -79,30 +79,30 @@ import Testing
   @Test func buttonsStayUnderThePointer() {
     let interface = interface(options)
     let next = middle(of: .next)
-    act(interface, .move(Pointer(x: next.x, y: next.y), held: []), at: 100)
+    act(interface, .move(.init(x: next.x, y: next.y), held: []), at: 100)
     #expect(opacity(interface, at: 60_000) == 1)
     let due = interface.nextInstant(after: .milliseconds(60_000))
     #expect(due.map { $0 > .seconds(3_600) } ?? true)
     tap(interface, next.x, next.y, at: 60_000)
     #expect(interface.session.carousel.target == 1)
     #expect(opacity(interface, at: 120_000) == 1)
-    act(interface, .move(Pointer(x: 500, y: 200), held: []), at: 120_000)
+    act(interface, .move(.init(x: 500, y: 200), held: []), at: 120_000)
     #expect(opacity(interface, at: 122_000) == 1)
     #expect(opacity(interface, at: 123_000) == 0)
   }
 
   @Test func aHandOnTheStripSendsThemAway() {
     let interface = interface(options)
-    act(interface, .move(Pointer(x: 500, y: 300), held: []), at: 100)
-    act(interface, .press(Pointer(x: 500, y: 300), .left), at: 500)
+    act(interface, .move(.init(x: 500, y: 300), held: []), at: 100)
+    act(interface, .press(.init(x: 500, y: 300), .left), at: 500)
     #expect(opacity(interface, at: 500) == 0)
-    act(interface, .move(Pointer(x: 400, y: 300), held: [.left]), at: 600)
+    act(interface, .move(.init(x: 400, y: 300), held: [.left]), at: 600)
     #expect(opacity(interface, at: 700) == 0)
   }
 
   @Test func arrowsPageAndPausePauses() {
     let interface = interface(options)
-    act(interface, .move(Pointer(x: 500, y: 300), held: []), at: 100)
+    act(interface, .move(.init(x: 500, y: 300), held: []), at: 100)
     let (next, previous, pause) = (middle(of: .next), middle(of: .previous), middle(of: .pause))
     tap(interface, next.x, next.y, at: 300)
     // Again at once: what moves does not lose a tap.
@@ -118,21 +118,21 @@ import Testing
 
   @Test func aDragThatBeginsOnAnArrowDrags() {
     let interface = interface(options)
-    act(interface, .move(Pointer(x: 500, y: 300), held: []), at: 100)
+    act(interface, .move(.init(x: 500, y: 300), held: []), at: 100)
     let next = middle(of: .next)
-    act(interface, .press(Pointer(x: next.x, y: next.y), .left), at: 300)
-    act(interface, .move(Pointer(x: next.x - 600, y: next.y), held: [.left]), at: 600)
+    act(interface, .press(.init(x: next.x, y: next.y), .left), at: 300)
+    act(interface, .move(.init(x: next.x - 600, y: next.y), held: [.left]), at: 600)
     #expect(interface.session.carousel.frame.phase == .drag)
-    act(interface, .release(Pointer(x: next.x - 600, y: next.y), .left), at: 900)
+    act(interface, .release(.init(x: next.x - 600, y: next.y), .left), at: 900)
     #expect(interface.session.carousel.target == 1)
   }
 
   @Test(arguments: [Verb.blur, .hide])
   func aPressEndsWithTheFocusOrTheSight(verb: Verb) {
     let interface = interface(options)
-    act(interface, .move(Pointer(x: 500, y: 300), held: []), at: 100)
+    act(interface, .move(.init(x: 500, y: 300), held: []), at: 100)
     let next = middle(of: .next)
-    act(interface, .press(Pointer(x: next.x, y: next.y), .left), at: 300)
+    act(interface, .press(.init(x: next.x, y: next.y), .left), at: 300)
     #expect(interface.pressed == .control(.next))
     act(interface, verb, at: 400)
     #expect(interface.pressed == nil)
@@ -156,7 +156,7 @@ import Testing
     var options = options
     options.isKiosk = true
     let interface = interface(options)
-    act(interface, .move(Pointer(x: 500, y: 300), held: []), at: 100)
+    act(interface, .move(.init(x: 500, y: 300), held: []), at: 100)
     #expect(opacity(interface, at: 1_000) == 0)
     act(interface, .key("Tab"), at: 1_100)
     #expect(interface.focus == nil && interface.session.carousel.frame.holds.isEmpty)
@@ -211,7 +211,7 @@ import Testing
       stage: Stage(renderer: renderer),
       options: options
     )
-    let viewport = Viewport(width: Double(width), height: Double(height))
+    let viewport = Carousel.Viewport(width: Double(width), height: Double(height))
     act(interface, .resize(viewport), at: 0)
     #expect((interface.overlays(for: interface.session.carousel.frame).dots != nil) == hasDots)
     for stop in stops {
@@ -221,7 +221,7 @@ import Testing
     act(interface, .key("Tab"), at: 100)
     #expect(interface.focus == nil)
     // Nor is there anything under a pointer.
-    act(interface, .move(Pointer(x: 36, y: Double(height) - 30), held: []), at: 200)
+    act(interface, .move(.init(x: 36, y: Double(height) - 30), held: []), at: 200)
     let hasPause = stops.contains(.control(.pause))
     #expect((interface.hovered(at: .milliseconds(500)) == .control(.pause)) == hasPause)
   }
@@ -232,7 +232,7 @@ import Testing
     #expect(interface.focus == .control(.pause))
     stage.topInset = 0
     stage.interfaceScale = 12
-    act(interface, .resize(Viewport(width: 1_000, height: 600)), at: 100)
+    act(interface, .resize(.init(width: 1_000, height: 600)), at: 100)
     #expect(interface.focus == .pages)
     stage.interfaceScale = 1
   }
@@ -262,7 +262,7 @@ import Testing
     )
     let next = middle(of: .next)
     for (index, point) in [(500, 300), (next.x, next.y), (dots.x, dots.y), (560, 20)].enumerated() {
-      act(interface, .move(Pointer(x: point.0, y: point.1), held: []), at: 500 * index)
+      act(interface, .move(.init(x: point.0, y: point.1), held: []), at: 500 * index)
       act(interface, .key("?"), at: 500 * index + 10)
       #expect(interface.session.showsHelp)
       tap(interface, point.0, point.1, at: 500 * index + 200)
@@ -295,8 +295,8 @@ import Testing
     #expect(LinkOpener.objection(to: link) == objection)
   }
 
-  @Test(arguments: [Pointer.Device.mouse, .touch])
-  func aTapOnADotGoesThereTheShortestWay(device: Pointer.Device) throws {
+  @Test(arguments: [Carousel.Pointer.Device.mouse, .touch])
+  func aTapOnADotGoesThereTheShortestWay(device: Carousel.Pointer.Device) throws {
     var options = options
     options.indicators = [.dots]
     let interface = interface(options)
@@ -313,12 +313,12 @@ import Testing
 
   @Test(
     arguments: [(.slide, 1), (.scale, 1), (.coverflow, 1), (.fade, nil), (.stack, nil)]
-      as [(Effect, Int?)]
+      as [(Carousel.Effect, Int?)]
   )
-  func onlyAPageThatIsSeenIsTapped(effect: Effect, neighbour: Int?) {
+  func onlyAPageThatIsSeenIsTapped(effect: Carousel.Effect, neighbour: Int?) {
     var options = options
     options.effect = effect
-    options.layout = Layout(pageWidth: .pixels(500), alignment: .center)
+    options.layout = Carousel.Layout(pageWidth: .pixels(500), alignment: .center)
     let interface = interface(options)
     var tapped: [Int] = []
     interface.onTap = { tapped.append($0) }
@@ -342,15 +342,15 @@ import Testing
     var tapped: [Int] = []
     interface.onTap = { tapped.append($0) }
     tap(interface, 500, 300, at: 100)
-    act(interface, .move(Pointer(x: 500, y: 300), held: []), at: 300)
+    act(interface, .move(.init(x: 500, y: 300), held: []), at: 300)
     let next = middle(of: .next)
     tap(interface, next.x, next.y, at: 600)
     #expect(tapped == [0])
   }
 
   /// Other buttons that come and go meanwhile do not make a tap on the page of one on a part.
-  @Test(arguments: [PointerButton.right, .middle])
-  func anotherButtonTakesNoTapFromAPart(other: PointerButton) throws {
+  @Test(arguments: [Carousel.Pointer.Button.right, .middle])
+  func anotherButtonTakesNoTapFromAPart(other: Carousel.Pointer.Button) throws {
     var options = options
     options.indicators = [.dots]
     let interface = interface(options)
@@ -359,7 +359,7 @@ import Testing
     let frame = interface.session.carousel.frame
     let overlays = interface.overlays(for: frame)
     let center = try #require(stage.dotsCenter(in: overlays, over: frame))
-    let dot = Pointer(x: center.x, y: center.y)
+    let dot = Carousel.Pointer(x: center.x, y: center.y)
     act(interface, .press(dot, .left), at: 100)
     act(interface, .press(dot, other), at: 120)
     act(interface, .release(dot, other), at: 140)

@@ -29,7 +29,7 @@ import Testing
 @MainActor @Suite struct EventTranslatorTests {
   private var translator = EventTranslator()
 
-  private mutating func verb(_ event: SDLKit.Event, at ms: Int = 0, windowX: Double = 0) -> Verb? {
+  private mutating func verb(_ event: Event, at ms: Int = 0, windowX: Double = 0) -> Verb? {
     translator.verb(
       for: TimedEvent(event: event, instant: .milliseconds(ms)),
       windowAt: Point(x: windowX, y: 0)
@@ -39,8 +39,8 @@ import Testing
   /// What is down stays where it is on the screen while the window moves away under it.
   @Test mutating func aHandKeepsItsPlaceWhenTheWindowMoves() {
     let (finger, held) = (FingerID(device: 1, finger: 1), MouseButtons.left)
-    func pointer(_ x: Double, _ device: Pointer.Device = .mouse) -> Pointer {
-      Pointer(x: x, y: 4, device: device)
+    func pointer(_ x: Double, _ device: Carousel.Pointer.Device = .mouse) -> Carousel.Pointer {
+      Carousel.Pointer(x: x, y: 4, device: device)
     }
     func point(_ x: Double) -> Point { Point(x: x, y: 4) }
     #expect(
@@ -54,7 +54,7 @@ import Testing
     #expect(verb(.pointerUp(.left, point(57)), windowX: 0) == .release(pointer(7), .left))
     #expect(verb(.pointerMoved(point(57), heldButtons: [])) == .move(pointer(57), held: []))
     // A release that went unseen ends it too, and so does the window's going.
-    for end in [SDLKit.Event.pointerMoved(point(9), heldButtons: []), .focusLost, .hidden] {
+    for end in [Event.pointerMoved(point(9), heldButtons: []), .focusLost, .hidden] {
       _ = verb(.pointerDown(.left, point(9)), windowX: 50)
       _ = verb(end)
       #expect(verb(.pointerMoved(point(9), heldButtons: [])) == .move(pointer(9), held: []))
@@ -68,7 +68,7 @@ import Testing
   @Test mutating func onlyTheFirstFingerDrags() {
     let (first, second) = (FingerID(device: 1, finger: 1), FingerID(device: 1, finger: 2))
     let point = Point(x: 3, y: 4)
-    let pointer = Pointer(x: 3, y: 4, device: .touch)
+    let pointer = Carousel.Pointer(x: 3, y: 4, device: .touch)
     #expect(verb(.fingerDown(first, point)) == .press(pointer, .left))
     #expect(verb(.fingerDown(second, point)) == nil)
     #expect(verb(.fingerMoved(second, point)) == nil)
@@ -79,8 +79,8 @@ import Testing
   }
 
   /// The end of a touch may never be told.
-  @Test(arguments: [(.focusLost, .blur), (.hidden, .hide)] as [(SDLKit.Event, Verb)])
-  mutating func noFingerIsDownOnceTheWindowIsLeft(event: SDLKit.Event, meaning: Verb) {
+  @Test(arguments: [(.focusLost, .blur), (.hidden, .hide)] as [(Event, Verb)])
+  mutating func noFingerIsDownOnceTheWindowIsLeft(event: Event, meaning: Verb) {
     let (first, second) = (FingerID(device: 1, finger: 1), FingerID(device: 2, finger: 1))
     let point = Point(x: 3, y: 4)
     _ = verb(.fingerDown(first, point))
@@ -92,7 +92,7 @@ import Testing
   @Test mutating func aFingerThatIsSilentForLongIsNotDown() {
     let (first, second) = (FingerID(device: 1, finger: 1), FingerID(device: 2, finger: 1))
     let point = Point(x: 3, y: 4)
-    let pointer = Pointer(x: 3, y: 4, device: .touch)
+    let pointer = Carousel.Pointer(x: 3, y: 4, device: .touch)
     #expect(verb(.fingerDown(first, point), at: 0) != nil)
     #expect(verb(.fingerMoved(first, point), at: 1_000) != nil)
     #expect(verb(.fingerDown(second, point), at: 2_900) == nil)
@@ -116,7 +116,7 @@ import Testing
 
   @Test mutating func theMouseIsRead() {
     let point = Point(x: 1, y: 2)
-    let pointer = Pointer(x: 1, y: 2)
+    let pointer = Carousel.Pointer(x: 1, y: 2)
     #expect(verb(.pointerDown(.left, point)) == .press(pointer, .left))
     #expect(verb(.pointerUp(.right, point)) == .release(pointer, .right))
     #expect(verb(.pointerDown(.back, point)) == .previous)

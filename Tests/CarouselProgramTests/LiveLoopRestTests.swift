@@ -27,8 +27,8 @@ extension LiveLoopTests {
     frames(trace).compactMap { Double($0.dropFirst(5).prefix { $0 != "," }) }
   }
 
-  @Test(arguments: Effect.allCases, indicators)
-  func aPausedPageIsDrawnOnce(effect: Effect, indicators: Set<Options.Indicator>) throws {
+  @Test(arguments: Carousel.Effect.allCases, indicators)
+  func aPausedPageIsDrawnOnce(effect: Carousel.Effect, indicators: Set<Options.Indicator>) throws {
     var options = Options()
     options.size = Size(width: 160, height: 90)
     (options.effect, options.indicators) = (effect, indicators)

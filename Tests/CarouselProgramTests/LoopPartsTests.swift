@@ -40,9 +40,13 @@ import Testing
 }
 
 @Suite struct NeededPagesTests {
-  private func frame(pages: Int, at page: Int, moving input: Input? = nil) -> Frame {
+  private func frame(
+    pages: Int,
+    at page: Int,
+    moving input: Carousel.Input? = nil
+  ) -> Carousel.Frame {
     var carousel = Carousel(pageCount: pages, startingAt: page)
-    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: .zero)
+    carousel.handle(.resize(.init(width: 1_000, height: 600)), at: .zero)
     if let input { carousel.handle(input, at: .zero) }
     carousel.advance(to: .milliseconds(50))
     return carousel.frame
@@ -63,11 +67,11 @@ import Testing
 
   @Test func wherePagesFlyByNothingIsBegun() {
     var carousel = Carousel(pageCount: 100)
-    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: .zero)
-    carousel.handle(.press(Pointer(x: 900)), at: .zero)
+    carousel.handle(.resize(.init(width: 1_000, height: 600)), at: .zero)
+    carousel.handle(.press(.init(x: 900)), at: .zero)
     for step in 1...40 {
       let x = 900 - 100 * Double(step)
-      carousel.handle(.move(Pointer(x: x)), at: .milliseconds(10 * step))
+      carousel.handle(.move(.init(x: x)), at: .milliseconds(10 * step))
     }
     #expect(NeededPages.areBeyondReach(in: carousel.frame))
     // The hand comes to rest on a page.
@@ -92,16 +96,16 @@ import Testing
 
   @Test(arguments: [1.0, 0.4], [2, 3, 7])
   func nothingLeapsWhateverAHandDoes(width: Double, pages: Int) {
-    var configuration = Configuration()
+    var configuration = Carousel.Configuration()
     configuration.interval = .seconds(2)
-    configuration.layout = Layout(pageWidth: .share(width), alignment: .center)
+    configuration.layout = Carousel.Layout(pageWidth: .share(width), alignment: .center)
     var carousel = Carousel(pageCount: pages, configuration: configuration)
-    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: .zero)
-    let hand: [Int: Input] = [
+    carousel.handle(.resize(.init(width: 1_000, height: 600)), at: .zero)
+    let hand: [Int: Carousel.Input] = [
       // A drag that comes back, a turn and back while both are seen, and a drag that turns.
-      60: .press(Pointer(x: 500)), 70: .move(Pointer(x: 400)), 80: .move(Pointer(x: 500)),
-      90: .release(Pointer(x: 500)), 150: .next(), 155: .previous(), 220: .pause, 250: .play,
-      400: .press(Pointer(x: 900)), 410: .move(Pointer(x: 100)), 430: .release(Pointer(x: 100)),
+      60: .press(.init(x: 500)), 70: .move(.init(x: 400)), 80: .move(.init(x: 500)),
+      90: .release(.init(x: 500)), 150: .next(), 155: .previous(), 220: .pause, 250: .play,
+      400: .press(.init(x: 900)), 410: .move(.init(x: 100)), 430: .release(.init(x: 100)),
     ]
     var zoom = PanAndZoom()
     var last: [Int: Double] = [:]
@@ -132,13 +136,13 @@ import Testing
   }
 
   /// A page that comes in or goes before others changes their numbers, and nothing that is seen.
-  @Test(arguments: [Input.insert(at: 0), .remove(at: 0)])
-  func nothingLeapsWhateverPagesComeOrGo(news: Input) {
-    var configuration = Configuration()
+  @Test(arguments: [Carousel.Input.insert(at: 0), .remove(at: 0)])
+  func nothingLeapsWhateverPagesComeOrGo(news: Carousel.Input) {
+    var configuration = Carousel.Configuration()
     configuration.interval = .seconds(2)
-    configuration.layout = Layout(pageWidth: .share(0.4), alignment: .center)
+    configuration.layout = Carousel.Layout(pageWidth: .share(0.4), alignment: .center)
     var carousel = Carousel(pageCount: 7, startingAt: 3, configuration: configuration)
-    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: .zero)
+    carousel.handle(.resize(.init(width: 1_000, height: 600)), at: .zero)
     carousel.advance(to: .milliseconds(2_900))
     var zoom = PanAndZoom()
     zoom.note(carousel.frame, current: carousel.page) { Self.page($0) }
@@ -161,9 +165,9 @@ import Testing
     #expect(sizes.count >= 10)
   }
 
-  private func carousel(_ inputs: Input...) -> Carousel {
+  private func carousel(_ inputs: Carousel.Input...) -> Carousel {
     var carousel = Carousel(pageCount: 3)
-    carousel.handle(.resize(Viewport(width: 600, height: 300)), at: .zero)
+    carousel.handle(.resize(.init(width: 600, height: 300)), at: .zero)
     for input in inputs { carousel.handle(input, at: .seconds(1)) }
     carousel.advance(to: .seconds(2))
     return carousel
@@ -179,8 +183,8 @@ import Testing
     #expect(next == ms.map { .seconds(2) + .milliseconds($0) })
   }
 
-  @Test(arguments: [Input.pause, .focusEntered, .hidden, .press(Pointer(x: 9))])
-  func standsStillWhileHeld(hold: Input) {
+  @Test(arguments: [Carousel.Input.pause, .focusEntered, .hidden, .press(.init(x: 9))])
+  func standsStillWhileHeld(hold: Carousel.Input) {
     let frame = carousel(hold).frame
     let interval = Duration.seconds(5)
     let next = PanAndZoom.nextInstant(after: .zero, in: frame, interval: interval, width: 600)
@@ -190,7 +194,11 @@ import Testing
 
 extension PanAndZoom {
   /// Notes a frame of pages known by their numbers.
-  fileprivate mutating func note(_ frame: Frame, current: Int, page: (Int) -> GalleryPage) {
+  fileprivate mutating func note(
+    _ frame: Carousel.Frame,
+    current: Int,
+    page: (Int) -> GalleryPage
+  ) {
     note(frame.progress, current: page(current), shown: frame.shown.map { page($0.page) })
   }
 }

@@ -11,18 +11,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"t":0,"do":"press","x":1,"y":2}"#, Verb.press(Pointer(x: 1, y: 2), .left)),
+    (#"{"t":0,"do":"press","x":1,"y":2}"#, Verb.press(.init(x: 1, y: 2), .left)),
     (
       #"{"t":0,"do":"press","x":1,"y":2,"button":"right","device":"touch"}"#,
-      .press(Pointer(x: 1, y: 2, device: .touch), .right)
+      .press(.init(x: 1, y: 2, device: .touch), .right)
     ),
-    (#"{"t":0,"do":"move","x":1.5,"y":2}"#, .move(Pointer(x: 1.5, y: 2), held: nil)),
-    (#"{"t":0,"do":"move","x":1,"y":2,"buttons":[]}"#, .move(Pointer(x: 1, y: 2), held: [])),
+    (#"{"t":0,"do":"move","x":1.5,"y":2}"#, .move(.init(x: 1.5, y: 2), held: nil)),
+    (#"{"t":0,"do":"move","x":1,"y":2,"buttons":[]}"#, .move(.init(x: 1, y: 2), held: [])),
     (
       #"{"t":0,"do":"move","x":1,"y":2,"buttons":["left","right"]}"#,
-      .move(Pointer(x: 1, y: 2), held: [.left, .right])
+      .move(.init(x: 1, y: 2), held: [.left, .right])
     ),
-    (#"{"t":0,"do":"release","x":1,"y":2}"#, .release(Pointer(x: 1, y: 2), .left)),
+    (#"{"t":0,"do":"release","x":1,"y":2}"#, .release(.init(x: 1, y: 2), .left)),
     (#"{"t":0,"do":"wheel","dy":-1}"#, .wheel(dx: 0, dy: -1, isPrecise: false)),
     (#"{"t":0,"do":"wheel","dx":0.5,"precise":true}"#, .wheel(dx: 0.5, dy: 0, isPrecise: true)),
     (#"{"t":0,"do":"key","key":"Right"}"#, .key("Right")),
@@ -31,7 +31,7 @@ import Testing
     (#"{"t":0,"do":"show"}"#, .show), (#"{"t":0,"do":"hide"}"#, .hide),
     (
       #"{"t":0,"do":"resize","width":640,"height":480}"#,
-      .resize(Viewport(width: 640, height: 480))
+      .resize(.init(width: 640, height: 480))
     ),
     (#"{"t":0,"do":"next"}"#, .next), (#"{"t":0,"do":"previous"}"#, .previous),
     (#"{"t":0,"do":"go","page":3}"#, .go(page: 3, .shortest)),
@@ -113,11 +113,11 @@ import Testing
 
   @Test func writesWhatItReads() throws {
     let verbs: [Verb] = [
-      .press(Pointer(x: 1, y: 2.25, device: .touch), .left),
-      .move(Pointer(x: -1, y: 2), held: [.left, .middle]), .move(Pointer(x: 0), held: nil),
-      .release(Pointer(x: 1e6), .right), .wheel(dx: 0, dy: -0.25, isPrecise: true),
+      .press(.init(x: 1, y: 2.25, device: .touch), .left),
+      .move(.init(x: -1, y: 2), held: [.left, .middle]), .move(.init(x: 0), held: nil),
+      .release(.init(x: 1e6), .right), .wheel(dx: 0, dy: -0.25, isPrecise: true),
       .key("Keypad +"), .enter, .leave, .focus, .blur, .show, .hide,
-      .resize(Viewport(width: 640, height: 480)), .next, .previous, .go(page: 7, .forward),
+      .resize(.init(width: 640, height: 480)), .next, .previous, .go(page: 7, .forward),
       .pause, .play, .insert(at: 1, page: "text:a \"b\""), .remove(at: 0),
       .readiness(.failed, page: 4), .readiness(.unready, page: 4), .readiness(.ready, page: 4),
       .shot(file: "x"), .end,

@@ -26,7 +26,7 @@ import Testing
 
   @Test func theCardsOfTheIssueAreTheGallery() throws {
     let gallery = try options(["--style", "gallery"]).configuration
-    #expect(gallery.layout == Layout(pageWidth: .pixels(200), spacing: 12, inset: 24))
+    #expect(gallery.layout == Carousel.Layout(pageWidth: .pixels(200), spacing: 12, inset: 24))
     #expect(!gallery.wraps && gallery.turnThreshold == 30)
   }
 

@@ -17,12 +17,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (Position(page: 4, fraction: 0.596), "4.596"), (Position(page: -1, fraction: 0.6), "-0.4"),
-    (Position(page: 5), "5.0"), (Position(page: 1 << 31, fraction: 0.25), "2147483648.25"),
-    (Position(page: 2, fraction: 0.999_999_9), "3.0"),
-    (Position(page: 1 << 52, fraction: 0.5), "4503599627370496.0"),
+    (Carousel.Position(page: 4, fraction: 0.596), "4.596"),
+    (.init(page: -1, fraction: 0.6), "-0.4"), (.init(page: 5), "5.0"),
+    (.init(page: 1 << 31, fraction: 0.25), "2147483648.25"),
+    (.init(page: 2, fraction: 0.999_999_9), "3.0"),
+    (.init(page: 1 << 52, fraction: 0.5), "4503599627370496.0"),
   ])
-  func writesPositions(position: Position, text: String) {
+  func writesPositions(position: Carousel.Position, text: String) {
     var output = ""
     FixedPoint.append(position, to: &output)
     #expect(output == text)
@@ -30,9 +31,9 @@ import Testing
 
   @Test func writesTheLinesOfTheDesign() {
     var carousel = Carousel(pageCount: 5, startingAt: 4)
-    carousel.handle(.resize(Viewport(width: 1_000, height: 600)), at: .zero)
-    carousel.handle(.press(Pointer(x: 900)), at: .zero)
-    carousel.handle(.move(Pointer(x: 300)), at: .zero)
+    carousel.handle(.resize(.init(width: 1_000, height: 600)), at: .zero)
+    carousel.handle(.press(.init(x: 900)), at: .zero)
+    carousel.handle(.move(.init(x: 300)), at: .zero)
     carousel.advance(to: .nanoseconds(16_666_667))
     #expect(
       Trace.line(for: carousel.frame) == """

@@ -21,7 +21,7 @@ struct CacheTests {
 
   @Test func sameFrameMakesNoTextureAgain() throws {
     let scene = try Scene(300, 200)
-    let layout = Layout(pageWidth: .share(0.4))
+    let layout = Carousel.Layout(pageWidth: .share(0.4))
     let frame = scene.frame(6, layout: layout, inputs: [.focusEntered, .pause])
     let first = try scene.pixels(frame, everything, face: faces)
     let made = scene.stage.cache.madeCount

@@ -128,7 +128,7 @@ struct CaptionTests {
   @Test(.requiresFont, arguments: [0, 40.0, 111.5, 250])
   func movesWithItsPage(offset: Double) throws {
     let scene = try Scene(400, 300)
-    let layout = Layout(pageWidth: .pixels(300), spacing: 20)
+    let layout = Carousel.Layout(pageWidth: .pixels(300), spacing: 20)
     func pixels(_ offset: Double) throws -> PixelBuffer {
       try scene.pixels(
         scene.frame(5, dragged: offset, layout: layout),

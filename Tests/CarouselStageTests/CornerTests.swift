@@ -20,7 +20,7 @@ struct CornerTests {
   @Test(arguments: [1.0, 1.5, 2], [0, 7.3, 41, 52])
   func everyPageIsRound(scale: Double, offset: Double) throws {
     let scene = try scene(scale: scale)
-    let layout = Layout(pageWidth: .pixels(80), spacing: 10, inset: 20)
+    let layout = Carousel.Layout(pageWidth: .pixels(80), spacing: 10, inset: 20)
     let frame = scene.frame(3, dragged: offset, layout: layout)
     let pixels = try scene.pixels(frame) { _ in .color(red) }
     let height = pixels.height
@@ -74,8 +74,10 @@ struct CornerTests {
   }
 
   /// What lies beneath is read back only where it is a page: else the corners are a kept drawing.
-  @Test(arguments: [Layout(), Layout(pageWidth: .pixels(80), spacing: 10, alignment: .center)])
-  func aStackAtRestReadsNothingBack(layout: Layout) throws {
+  @Test(arguments: [
+    Carousel.Layout(), .init(pageWidth: .pixels(80), spacing: 10, alignment: .center),
+  ])
+  func aStackAtRestReadsNothingBack(layout: Carousel.Layout) throws {
     let scene = try scene()
     scene.stage.effect = .slide
     let frame = scene.frame(3, layout: layout)
@@ -99,7 +101,7 @@ struct CornerTests {
 
   @Test func groundShowsBetweenPages() throws {
     let scene = try scene()
-    let layout = Layout(pageWidth: .pixels(80), spacing: 10)
+    let layout = Carousel.Layout(pageWidth: .pixels(80), spacing: 10)
     let pixels = try scene.pixels(scene.frame(3, layout: layout)) { _ in .color(red) }
     #expect(pixels[85, 40] == Self.ground.packed)
   }

@@ -9,7 +9,7 @@ private let blue = Color(packed: 0xFF20_20E0)
 private let colors = [red, green, blue]
 private let ground = Color(packed: 0xFFFF_FFFF)
 
-private let moving: [Effect] = Effect.allCases.filter { $0 != .slide }
+private let moving = Carousel.Effect.allCases.filter { $0 != .slide }
 
 /// Pictures, words and colours in turn.
 @MainActor
@@ -43,14 +43,14 @@ private struct Faces {
 @MainActor
 @Suite(.serialized)
 struct EffectTests {
-  nonisolated private static let cards = Layout(
+  nonisolated private static let cards = Carousel.Layout(
     pageWidth: .pixels(80),
     spacing: 10,
     alignment: .center
   )
 
   /// A stage of 200 × 40 with an effect on a white ground.
-  private func scene(_ effect: Effect, scale: Double = 1) throws -> Scene {
+  private func scene(_ effect: Carousel.Effect, scale: Double = 1) throws -> Scene {
     let scene = try Scene(200, 40, scale: scale)
     scene.stage.effect = effect
     scene.stage.backgroundColor = ground
@@ -71,8 +71,8 @@ struct EffectTests {
   }
 
   @Test(arguments: moving, [1.0, 1.5])
-  func restLooksAsWithoutAnEffect(effect: Effect, scale: Double) throws {
-    for layout in [Layout(), Layout(pageWidth: .pixels(166.6), inset: 11.7)] {
+  func restLooksAsWithoutAnEffect(effect: Carousel.Effect, scale: Double) throws {
+    for layout in [Carousel.Layout(), .init(pageWidth: .pixels(166.6), inset: 11.7)] {
       let scene = try scene(.slide, scale: scale)
       scene.stage.cornerRadius = 5
       for page in 0..<5 {
@@ -131,8 +131,8 @@ struct EffectTests {
     #expect(zip(failed.pixels, rest.pixels).allSatisfy { isNear($0, channels(Color(packed: $1))) })
   }
 
-  @Test(arguments: [Effect.fade, .parallax], [1.0, 1.25, 1.3])
-  func noColumnStaysFree(effect: Effect, scale: Double) throws {
+  @Test(arguments: [Carousel.Effect.fade, .parallax], [1.0, 1.25, 1.3])
+  func noColumnStaysFree(effect: Carousel.Effect, scale: Double) throws {
     let scene = try scene(effect, scale: scale)
     let size = scene.stage.pageSize(in: scene.frame(5))
     let picture = PixelBuffer(width: size.width, height: size.height, fill: red)
@@ -149,7 +149,7 @@ struct EffectTests {
   @Test(arguments: [0, 7.3, 30, 50, 119])
   func fadeStaysInItsPlace(offset: Double) throws {
     let scene = try scene(.fade)
-    let layout = Layout(spacing: 40)
+    let layout = Carousel.Layout(spacing: 40)
     let pixels = try scene.pixels(scene.frame(5, dragged: offset, layout: layout)) { _ in
       .color(red)
     }
@@ -176,8 +176,8 @@ struct EffectTests {
   }
 
   /// The page's rectangle from the formula, and the ground around it.
-  @Test(arguments: [Effect.scale, .coverflow], [-1, -0.5, -0.25, 0.25, 0.5, 1])
-  func scaledPagesLeaveTheGroundFree(effect: Effect, distance: Double) throws {
+  @Test(arguments: [Carousel.Effect.scale, .coverflow], [-1, -0.5, -0.25, 0.25, 0.5, 1])
+  func scaledPagesLeaveTheGroundFree(effect: Carousel.Effect, distance: Double) throws {
     let scene = try scene(effect)
     // Page 1 of 5 in the middle, then moved by the distance.
     let frame = scene.frame(5, page: 1, dragged: -distance * 90, layout: Self.cards)
@@ -233,8 +233,8 @@ struct EffectTests {
     #expect(try scene.renderer.readPixels() == pixels)
   }
 
-  @Test(arguments: moving, [Layout(), cards])
-  func jointIsLikeAnyOtherPlace(effect: Effect, layout: Layout) throws {
+  @Test(arguments: moving, [Carousel.Layout(), cards])
+  func jointIsLikeAnyOtherPlace(effect: Carousel.Effect, layout: Carousel.Layout) throws {
     let scene = try scene(effect)
     let stride = layout.stride(in: 200)
     for way in [-1, -0.5, -0.25, 0.25, 0.5, 1] {
@@ -250,7 +250,7 @@ struct EffectTests {
   }
 
   @Test(arguments: moving, [-1, -0.5, -0.25, 0, 0.25, 0.5, 1])
-  func keepsToItsArea(effect: Effect, way: Double) throws {
+  func keepsToItsArea(effect: Carousel.Effect, way: Double) throws {
     let scene = try scene(effect)
     scene.stage.topInset = 10
     scene.stage.cornerRadius = 4
@@ -260,8 +260,8 @@ struct EffectTests {
     #expect(pixels.pixels[..<(10 * 200)].allSatisfy { $0 == ground.packed })
   }
 
-  @Test(arguments: [Effect.slide, .fade, .scale], [1 as UInt64, 2, 3, 4])
-  func cropShowsAPartOfThePicture(effect: Effect, seed: UInt64) throws {
+  @Test(arguments: [Carousel.Effect.slide, .fade, .scale], [1 as UInt64, 2, 3, 4])
+  func cropShowsAPartOfThePicture(effect: Carousel.Effect, seed: UInt64) throws {
     let scene = try scene(effect)
     let pixels = (0..<200 * 40).map { $0 % 200 < 100 ? red.packed : blue.packed }
     let picture = PixelBuffer(width: 200, height: 40, pixels: pixels)
@@ -288,7 +288,7 @@ struct EffectTests {
   func findsThePageThatIsDrawnAtAPoint(scale: Double) throws {
     let scene = try scene(.slide, scale: scale)
     scene.stage.topInset = Int(10 * scale)
-    let layout = Layout(pageWidth: .pixels(80), spacing: 10, inset: 20)
+    let layout = Carousel.Layout(pageWidth: .pixels(80), spacing: 10, inset: 20)
     let frame = scene.frame(3, layout: layout, wraps: false)
     let half = 0.5 / scale
     let columns = [

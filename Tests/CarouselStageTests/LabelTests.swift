@@ -25,7 +25,7 @@ struct LabelTests {
   /// The body of the pill, told from its shadow by how dark it is on white.
   private func body(
     _ scene: Scene,
-    _ frame: Frame,
+    _ frame: Carousel.Frame,
     _ overlays: Overlays = Overlays()
   ) throws -> Rect? {
     let pixels = try scene.pixels(frame, overlays) { _ in .color(Self.white) }

@@ -30,7 +30,7 @@ struct PageTests {
   @Test(arguments: [1.0, 1.1, 1.25, 1.5, 2], [66.0, 66.6, 70.3, 200, 333.3])
   func pagesLeaveNoColumnFree(scale: Double, width: Double) throws {
     let scene = try Scene(200, 4, scale: scale)
-    let layout = Layout(pageWidth: .pixels(width))
+    let layout = Carousel.Layout(pageWidth: .pixels(width))
     let size = Int((width * scale).rounded(.up))
     let picture = PixelBuffer(width: size, height: scene.renderer.outputSize.height, fill: red)
     let texture = try Texture(renderer: scene.renderer, pixels: picture, isOpaque: true)
@@ -46,7 +46,7 @@ struct PageTests {
   @Test(arguments: [0, 0.3, 0.5, 7.7])
   func gapsShowTheGround(offset: Double) throws {
     let scene = try Scene(200, 20)
-    let layout = Layout(pageWidth: .pixels(80), spacing: 10, inset: 20)
+    let layout = Carousel.Layout(pageWidth: .pixels(80), spacing: 10, inset: 20)
     let frame = scene.frame(3, dragged: offset, layout: layout)
     let seen = columns(try scene.pixels(frame) { .color(colors[$0]) })
     for (x, color) in seen.enumerated() {
@@ -111,7 +111,7 @@ struct PageTests {
   @Test(arguments: [(1.0, 333.3, 334), (1.5, 333.3, 500), (2, 100, 200), (1.25, 800, 1_000)])
   func pageSizeIsThatOfACopy(scale: Double, width: Double, pixels: Int) throws {
     let scene = try Scene(1_000, 100, scale: scale)
-    let frame = scene.frame(9, layout: Layout(pageWidth: .pixels(width)))
+    let frame = scene.frame(9, layout: .init(pageWidth: .pixels(width)))
     let height = scene.renderer.outputSize.height
     #expect(scene.stage.pageSize(in: frame) == Size(width: pixels, height: height))
   }

@@ -7,7 +7,7 @@ import SDLKit
 struct Scene {
   let renderer: Renderer
   let stage: Stage
-  let viewport: Viewport
+  let viewport: Carousel.Viewport
   let scale: Double
 
   /// Creates a stage for a viewport in window units.
@@ -16,7 +16,7 @@ struct Scene {
     renderer = try Renderer(offscreen: size)
     stage = Stage(renderer: renderer)
     stage.pixelScale = scale
-    viewport = Viewport(width: width, height: height)
+    viewport = Carousel.Viewport(width: width, height: height)
     self.scale = scale
   }
 
@@ -25,20 +25,20 @@ struct Scene {
     _ pageCount: Int = 5,
     page: Int = 0,
     dragged: Double = 0,
-    layout: Layout = Layout(),
+    layout: Carousel.Layout = .init(),
     wraps: Bool = true,
-    inputs: [Input] = []
-  ) -> Frame {
-    var configuration = Configuration()
+    inputs: [Carousel.Input] = []
+  ) -> Carousel.Frame {
+    var configuration = Carousel.Configuration()
     configuration.layout = layout
     configuration.wraps = wraps
     var carousel = Carousel(pageCount: pageCount, startingAt: page, configuration: configuration)
     carousel.handle(.resize(viewport), at: .zero)
     for input in inputs { carousel.handle(input, at: .zero) }
     if dragged != 0 {
-      let slop = Pointer.Device.mouse.slop * (dragged < 0 ? -1 : 1)
-      carousel.handle(.press(Pointer(x: 0)), at: .zero)
-      carousel.handle(.move(Pointer(x: -dragged - slop)), at: .milliseconds(100))
+      let slop = Carousel.Pointer.Device.mouse.slop * (dragged < 0 ? -1 : 1)
+      carousel.handle(.press(.init(x: 0)), at: .zero)
+      carousel.handle(.move(.init(x: -dragged - slop)), at: .milliseconds(100))
       carousel.advance(to: .milliseconds(100))
     }
     return carousel.frame
@@ -46,7 +46,7 @@ struct Scene {
 
   /// Draws a frame on a ground that no page has, and reads it back.
   func pixels(
-    _ frame: Frame,
+    _ frame: Carousel.Frame,
     _ overlays: Overlays = Overlays(showsLabel: false),
     caption: (Int) -> Caption? = { _ in nil },
     face: (Int) -> PageFace

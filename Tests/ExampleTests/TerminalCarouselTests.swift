@@ -33,9 +33,9 @@ import Testing
       ("\u{3}", .quit),
       ("p", .togglePause), ("3", .input(.go(to: 2, cause: .key))), ("x", nil),
       ("\u{1b}[Z", nil),
-      ("\u{1b}[<0;2;1M", .input(.press(Pointer(x: 12, y: 8)))),
-      ("\u{1b}[<2;2;1m", .input(.release(Pointer(x: 12, y: 8), button: .right))),
-      ("\u{1b}[<32;1;1M", .input(.move(Pointer(x: 4, y: 8), held: [.left]))),
+      ("\u{1b}[<0;2;1M", .input(.press(.init(x: 12, y: 8)))),
+      ("\u{1b}[<2;2;1m", .input(.release(.init(x: 12, y: 8), button: .right))),
+      ("\u{1b}[<32;1;1M", .input(.move(.init(x: 4, y: 8), held: [.left]))),
       ("\u{1b}[<65;1;1M", .input(.wheel(dx: 0, dy: -1))), ("\u{1b}[<;;M", nil),
     ] as [(String, InputParser.Action?)]
   )
@@ -96,9 +96,9 @@ import Testing
 
 extension TerminalCarousel {
   /// The first frame on 30 columns.
-  fileprivate static var frame: Frame {
+  fileprivate static var frame: Carousel.Frame {
     var carousel = Carousel(pageCount: titles.count, configuration: configuration)
-    carousel.handle(.resize(Viewport(width: 240, height: 64)), at: .zero)
+    carousel.handle(.resize(.init(width: 240, height: 64)), at: .zero)
     return carousel.frame
   }
 }
