@@ -7,6 +7,9 @@ internal import CSDL2
 /// event lies in its future. An event that has just been stamped is less than 3 ms old on it.
 @MainActor
 struct Clock {
+  /// How many edges of a millisecond may be missed by more than a tenth of one.
+  private static let patience = 10
+
   /// What the performance counter shows at 0.
   private let epoch: UInt64
 
@@ -22,17 +25,21 @@ struct Clock {
     counter: () -> UInt64 = SDL_GetPerformanceCounter,
     ticks: () -> UInt64 = SDL_GetTicks64
   ) {
-    // The edge lies between two looks, which may be far apart when this is held up. From the first
-    // of them on, the clock is ahead for certain.
-    var before = counter()
-    let first = ticks()
-    var last = first
-    while last == first, first > 0 {
-      let next = counter()
-      last = ticks()
-      if last == first { before = next }
+    let frequency = SDL_GetPerformanceFrequency()
+    var look = (counter: counter(), ticks: ticks())
+    var epoch = look.counter - (look.ticks + 1) * frequency / 1000
+    var edges = look.ticks > 0 ? Self.patience : 0
+    while edges > 0 {
+      let next = (counter: counter(), ticks: ticks())
+      if next.ticks != look.ticks {
+        // The edge lies between two looks; from the first of them on, this is ahead for certain.
+        epoch = look.counter - (next.ticks + 1) * frequency / 1000
+        // Held up between them it would be ahead by as much for ever.
+        edges = counter() - look.counter < frequency / 10_000 ? 0 : edges - 1
+      }
+      look = next
     }
-    epoch = before - (last + 1) * SDL_GetPerformanceFrequency() / 1000
+    self.epoch = epoch
   }
 
   var now: Duration { instant(at: SDL_GetPerformanceCounter()) }

@@ -48,7 +48,7 @@ import Testing
       for phase in stride(from: 1_200_000, to: 1_002_000_000, by: 7_777_777) {
         let machine = Machine(time: start + phase, runsSince: start, delays: delays)
         let clock = Clock(counter: machine.counter, ticks: machine.ticks)
-        let delay = Duration.nanoseconds(4 * (delays.max() ?? 0))
+        let delay = Duration.nanoseconds(8 * (delays.max() ?? 0))
         for step in 0..<300 {
           machine.time += 5_555_555 + step
           let ticks = Duration.milliseconds(machine.ticks())
@@ -60,6 +60,15 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func aHoldUpIsNotKept() {
+    let delays = Array(repeating: 40, count: 20) + [5_500_000] + Array(repeating: 40, count: 60_000)
+    let machine = Machine(time: 1_700_100_000, runsSince: 1_000_000_000, delays: delays)
+    let clock = Clock(counter: machine.counter, ticks: machine.ticks)
+    let ticks = Duration.milliseconds(machine.ticks())
+    let now = clock.instant(at: machine.counter())
+    #expect(now >= ticks && now < ticks + .milliseconds(3))
   }
 
   @Test func isOneMillisecondAheadOfAnSDLThatItStarts() {
