@@ -15,6 +15,7 @@ extension Carousel {
       hand: Hand(pointer, button: button),
       position: unbanded(position),
       target: target,
+      touchedPage: page(at: pointer.x),
       frozenFrequency: frozenFrequency
     )
     estimator.reset()
@@ -47,9 +48,15 @@ extension Carousel {
   private mutating func tellOfTap(at pointer: Pointer) {
     guard let grab, !grab.isReleased, !grab.isDragging, grab.frozenFrequency == nil,
       abs(pointer.y - grab.hand.pressY) < grab.hand.device.slop,
-      let page = frame.shown.last(where: { $0.x <= pointer.x && pointer.x < $0.x + $0.width })
+      // Pages may have come or gone under the hand.
+      let page = page(at: pointer.x), page == grab.touchedPage
     else { return }
-    events.append(Event(instant: now, kind: .tap(page: page.page)))
+    events.append(Event(instant: now, kind: .tap(page: page)))
+  }
+
+  /// The page at a place in the viewport, from 0; nil where there is none.
+  private func page(at x: Double) -> Int? {
+    frame.shown.last { $0.x <= x && x < $0.x + $0.width }?.page
   }
 
   /// Ends a drag whose release will not come, as if the hand had held still.

@@ -35,6 +35,7 @@ extension Carousel {
     let (count, edges) = (pageCount, bounds)
     let isCurrent = floorModulo(target, count) == index
     pages.remove(at: index)
+    if grab?.touchedPage == index { grab?.touchedPage = nil }
     renumber(from: edges) { page in
       guard count > 1 else { return 0 }
       let own = floorModulo(page, count)
@@ -75,6 +76,7 @@ extension Carousel {
       let renumberedTarget = clamped(renumbered(pressedTarget))
       grab?.pressedTarget = renumberedTarget
     }
+    if let touchedPage = grab?.touchedPage { grab?.touchedPage = renumbered(touchedPage) }
     rebaseGrab()
     if pageCount < 2 {
       autoplay.insert(.fewPages, at: now)

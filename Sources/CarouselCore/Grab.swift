@@ -4,6 +4,8 @@ struct Grab {
   var hand: Hand
   /// The page that was targeted when it came down.
   var pressedTarget: Int
+  /// The page that it came down on, from 0; nil beside all pages, and once that page is removed.
+  var touchedPage: Int?
   /// The law of the motion that the press froze; nil when the strip stood.
   let frozenFrequency: Double?
   /// Whether a command has taken the strip out of the hand, which is still down.
@@ -14,8 +16,15 @@ struct Grab {
   private let pressedOffset: Double
 
   /// Creates a hand that has come down.
-  init(hand: Hand, position: Carousel.Position, target: Int, frozenFrequency: Double?) {
+  init(
+    hand: Hand,
+    position: Carousel.Position,
+    target: Int,
+    touchedPage: Int?,
+    frozenFrequency: Double?
+  ) {
     self.hand = hand
+    self.touchedPage = touchedPage
     originPosition = position
     pressedTarget = target
     pressedOffset = position.distance(from: target)

@@ -54,6 +54,22 @@ import Testing
     }
   }
 
+  /// A hand is down on the second page while pages come and go.
+  @Test(
+    arguments: [
+      (.remove(at: 1), []), (.remove(at: 0), []), (.remove(at: 2), [1]), (.remove(at: 4), [1]),
+      (.insert(at: 0), [2]), (.insert(at: 1), []), (.insertPages(at: [0, 2]), [2]),
+      (.resize(.init(width: 640, height: 600)), [1]),
+      (.layout(.init(pageWidth: .pixels(400))), []),
+    ] as [(Carousel.Input, [Int])]
+  )
+  func isForThePageThatWasPressed(change: Carousel.Input, expected: [Int]) {
+    var carousel = carousel(.init(pageWidth: .pixels(200), spacing: 100))
+    carousel.handle(.press(.init(x: 310)), at: .zero)
+    carousel.handle(change, at: .zero)
+    #expect(taps(carousel.handle(.release(.init(x: 310)), at: .zero)) == expected)
+  }
+
   @Test func aTapThatStopsTheStripIsNone() {
     var carousel = carousel()
     carousel.handle(.next(), at: .zero)
