@@ -39,7 +39,7 @@ nonisolated struct ControlsVisibility {
     return max(startOpacity - time / Self.fadeOut, 0)
   }
 
-  /// When they look different by themselves: now while they come or go.
+  /// When they look different from how they do at an instant: at once while they come or go.
   func nextInstant(at now: Duration) -> Duration? {
     let opacity = opacity(at: now)
     guard let deadline else { return opacity > 0 ? now : nil }

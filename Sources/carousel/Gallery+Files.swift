@@ -8,6 +8,7 @@ extension Gallery {
 
   /// The files that have been away long enough for their pages to leave the strip.
   func lost(at now: Duration) -> Set<FilePath> {
+    lastLoss = now
     guard !gone.isEmpty else { return [] }
     return Set(gone.filter { now - $0.value >= Self.patience }.keys)
   }

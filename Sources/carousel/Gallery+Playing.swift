@@ -56,12 +56,12 @@ extension Gallery {
   }
 
   /// When there is something to do that no wake tells of; nil when there is nothing.
-  func nextInstant(after now: Duration) -> Duration? {
+  var nextInstant: Duration? {
     let frames = playing.compactMap { page -> Duration? in
       guard let picture = pictures[page], picture.nextFrame != nil else { return nil }
       return picture.playback?.due
     }
-    let departures = gone.values.map { $0 + Self.patience }.filter { $0 > now }
+    let departures = gone.values.map { $0 + Self.patience }.filter { $0 > lastLoss }
     return (frames + departures + [loader.nextInstant].compactMap(\.self)).min()
   }
 }

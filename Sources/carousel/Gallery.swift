@@ -47,6 +47,8 @@ import SDLKit
   var glimpses: [GalleryPage: Texture] = [:]
   /// The files that are no longer in their folders, and since when that is known.
   var gone: [FilePath: Duration] = [:]
+  /// Up to when it has been said which of them have been away for long enough.
+  var lastLoss = Duration.zero
   /// Folders of which has been said that a file is gone: with a disk all others are.
   var emptied: Set<FilePath> = []
   private var watched: [FileWatcher.File] = []

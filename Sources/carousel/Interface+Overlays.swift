@@ -164,7 +164,8 @@ extension Interface {
   func nextInstant(after now: Duration) -> Duration? {
     let frame = session.carousel.frame
     var instants = [tabs?.scroller.nextInstant, returnInstant]
-    if !controlKinds.isEmpty { instants.append(visibility.nextInstant(at: now)) }
+    // As they are seen: their last step is still to be drawn though its time may be over by now.
+    if !controlKinds.isEmpty { instants.append(visibility.nextInstant(at: frame.instant)) }
     if frame.progress < 1, let interval = session.carousel.interval, frame.holds.isEmpty,
       let step = stage.progressStep(of: overlays(for: frame))
     {

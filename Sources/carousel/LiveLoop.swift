@@ -237,7 +237,7 @@ import SDLKit
   private func sleep(at now: Duration) -> Duration? {
     // Whatever is due before the next frame has to wait for it.
     let slot = pacer.nextSlot(at: now)
-    var instants = [pointer.deadline, screen.gallery.nextInstant(after: now).map { max($0, slot) }]
+    var instants = [pointer.deadline, screen.gallery.nextInstant.map { max($0, slot) }]
     if let next = session.carousel.nextInstant {
       // Unseen motions take their time too, but need no frames.
       instants.append(max(next, isVisible ? slot : now + pacer.period))

@@ -72,7 +72,10 @@ import Testing
     #expect(opacity(interface, at: 1_000) == 1)
     #expect(interface.nextInstant(after: .milliseconds(1_000)) == .milliseconds(2_600))
     #expect(opacity(interface, at: 2_750) == 0.5)
+    // The last of them is drawn though a slow frame has eaten up its time.
+    #expect(interface.nextInstant(after: .milliseconds(3_000)) == .milliseconds(2_750))
     #expect(opacity(interface, at: 3_000) == 0)
+    #expect(interface.nextInstant(after: .milliseconds(3_000)) == nil)
   }
 
   /// Who waits for a page with the pointer on an arrow finds it there, and so does the next click.
