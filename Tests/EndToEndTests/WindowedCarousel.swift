@@ -145,9 +145,9 @@ extension WindowedCarousel {
     return try trace
   }
 
-  /// Waits until something is so; ten seconds are more than anything here takes.
+  /// Waits until something is so; half a minute is more than anything here takes on a busy machine.
   func poll(_ what: String, until isSo: () async throws -> Bool) async throws {
-    for _ in 0..<1_000 {
+    for _ in 0..<3_000 {
       if try await isSo() { return }
       try await Task.sleep(for: .milliseconds(10))
     }
