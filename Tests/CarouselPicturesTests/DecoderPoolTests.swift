@@ -120,20 +120,13 @@ import Testing
     _ = try pool.prepare(request)
     let frozen = try #require(pool.processes.first)
     kill(frozen, SIGSTOP)
-    let found = Mutex<String?>(nil)
-    DispatchQueue.concurrentPerform(iterations: 2) { index in
-      if index == 0 {
-        let outcome = reason(pool, request)
-        found.withLock { $0 = outcome }
-      } else {
-        // It may not have begun yet.
-        while found.withLock(\.self) == nil {
-          pool.putOff(request)
-          usleep(1_000)
-        }
-      }
+    let attempt = Attempt(pool, request)
+    // It may not have begun yet.
+    while !attempt.isOver {
+      pool.putOff(request)
+      usleep(1_000)
     }
-    #expect(found.withLock(\.self) == PictureError.putOff.reason)
+    #expect(attempt.reason == PictureError.putOff.reason)
     #expect(isGone(frozen))
     #expect(reason(pool, request) == nil)
     #expect(lines.all.isEmpty)
@@ -281,17 +274,11 @@ import Testing
   @Test func stoppingEndsWhatIsBeingMade() throws {
     let pool = pool(DecoderDouble.afterOrder("exec sleep 30", in: folder))
     let request = request(try sample())
-    let found = Mutex<String?>(nil)
-    DispatchQueue.concurrentPerform(iterations: 2) { index in
-      if index == 0 {
-        let outcome = reason(pool, request)
-        found.withLock { $0 = outcome }
-      } else {
-        while pool.processes.isEmpty { usleep(1000) }
-        pool.stop()
-      }
-    }
-    #expect(found.withLock(\.self) != nil)
+    let attempt = Attempt(pool, request)
+    while pool.processes.isEmpty { usleep(1000) }
+    pool.stop()
+    while !attempt.isOver { usleep(1000) }
+    #expect(attempt.reason != nil)
     #expect(pool.processes.isEmpty)
   }
 
@@ -371,4 +358,21 @@ private func reason(_ pool: DecoderPool, _ request: PictureRequest) -> String? {
   } catch {
     return error.reason
   }
+}
+
+/// A picture that is made on a thread of its own, also where there is one processor only.
+private final class Attempt: Sendable {
+  private let state = Mutex<(isOver: Bool, reason: String?)>((false, nil))
+
+  init(_ pool: DecoderPool, _ request: PictureRequest) {
+    BackgroundThread.start(name: "test") {
+      let outcome = CarouselPicturesTests.reason(pool, request)
+      self.state.withLock { $0 = (true, outcome) }
+    }
+  }
+
+  var isOver: Bool { state.withLock(\.isOver) }
+
+  /// Why it was not made; nil when it was.
+  var reason: String? { state.withLock(\.reason) }
 }
