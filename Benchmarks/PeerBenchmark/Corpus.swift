@@ -9,16 +9,13 @@ struct Corpus {
     let pictureSize: Size
   }
 
-  static let smallCount = 10_000
+  private static let folderCount = 10_000
   /// So few that all of them are ready after the first rest.
   private static let captionedCount = 4
   private static let quality = 88
 
-  let fullHD: Subject
-  let largeJPEG: Subject
-  let largePNG: Subject
-  /// A folder of small pictures, all alike.
-  let smallPictures: Subject
+  /// What programs are started with, and what it is.
+  let firsts: [(name: String, subject: Subject)]
   /// A folder of large JPEGs whose markers follow each other.
   let largePictures: Subject
   /// A playlist of the first of them, with titles and captions.
@@ -37,18 +34,27 @@ struct Corpus {
     let screen = Photo(size: Size(width: 1920, height: 1080))
     let large = Photo(size: Size(width: 6000, height: 4000))
 
-    fullHD = Subject(path: folder + "/1080p.jpg", pictureSize: screen.size)
-    largeJPEG = Subject(path: folder + "/24mp.jpg", pictureSize: large.size)
-    largePNG = Subject(path: folder + "/24mp.png", pictureSize: large.size)
-    smallPictures = Subject(path: folder + "/small", pictureSize: small.size)
     largePictures = Subject(path: folder + "/large", pictureSize: large.size)
     captioned = Subject(path: folder + "/captioned.json", pictureSize: large.size)
 
     let first = Marker(page: 0)
-    try Self.write(screen.marked(first).jpegBytes(quality: Self.quality), to: fullHD.path)
-    try Self.write(large.marked(first).jpegBytes(quality: Self.quality), to: largeJPEG.path)
-    try Self.write(large.marked(first).pngBytes(), to: largePNG.path)
-    try Self.fill(smallPictures.path, count: Self.smallCount, kinds: [first], with: small)
+    var firsts: [(String, Subject)] = []
+    for (name, photo) in [("1080p", screen), ("24-MP", large)] {
+      let path = "\(folder)/\(name).jpg"
+      try Self.write(photo.marked(first).jpegBytes(quality: Self.quality), to: path)
+      firsts.append(("\(name) JPEG", Subject(path: path, pictureSize: photo.size)))
+    }
+    let png = folder + "/24-MP.png"
+    try Self.write(large.marked(first).pngBytes(), to: png)
+    firsts.append(("24-MP PNG", Subject(path: png, pictureSize: large.size)))
+    for (name, photo) in [("1080p", screen), ("24-MP", large), ("VGA", small)] {
+      let path = "\(folder)/\(name)"
+      try Self.fill(path, count: Self.folderCount, kinds: [first], with: photo)
+      firsts.append(
+        ("\(name) JPEG of \(Self.folderCount)", Subject(path: path, pictureSize: photo.size))
+      )
+    }
+    self.firsts = firsts
     try Self.fill(largePictures.path, count: pages, kinds: Marker.allCases, with: large)
     try Self.writePlaylist(of: min(pages, Self.captionedCount), to: captioned.path)
   }

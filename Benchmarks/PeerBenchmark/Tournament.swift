@@ -39,11 +39,7 @@ struct Tournament {
   }
 
   private mutating func start() throws {
-    let subjects = [
-      ("1080p JPEG", corpus.fullHD), ("24-MP JPEG", corpus.largeJPEG),
-      ("24-MP PNG", corpus.largePNG), ("folder of \(Corpus.smallCount)", corpus.smallPictures),
-    ]
-    for (name, subject) in subjects {
+    for (name, subject) in corpus.firsts {
       let line = Report.Line("first picture, \(name)", "ms")
       // The first round is not counted: it reads programs and pictures from the disk.
       for round in 0...settings.runs {
