@@ -77,12 +77,13 @@ pictures: build ## make the pictures of docs/ anew
 # Builds only when a source is newer than the program: root, who installs, may have no Swift on PATH.
 install: $(PROGRAM) ## install below DESTDIR and PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/carousel/banners" \
-	  "$(SHARE)/icons/hicolor/scalable/apps" "$(SHARE)/applications" "$(LIBEXEC)"
+	  "$(SHARE)/icons/hicolor/scalable/apps" "$(SHARE)/applications" "$(SHARE)/man/man1" "$(LIBEXEC)"
 	install -m 755 $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/carousel"
 	install -m 755 $(DECODER) "$(LIBEXEC)/carousel-decoder"
 	install -m 644 Resources/banners/*.svg "$(SHARE)/carousel/banners"
 	install -m 644 Resources/carousel.svg "$(SHARE)/icons/hicolor/scalable/apps"
 	install -m 644 Resources/carousel.desktop "$(SHARE)/applications"
+	install -m 644 Resources/carousel.1 "$(SHARE)/man/man1"
 
 $(PROGRAM): $(SOURCES)
 	@$(MAKE) build
@@ -90,7 +91,7 @@ $(PROGRAM): $(SOURCES)
 
 uninstall: ## remove what install put there
 	rm -f "$(DESTDIR)$(PREFIX)/bin/carousel" "$(SHARE)/applications/carousel.desktop" \
-	  "$(SHARE)/icons/hicolor/scalable/apps/carousel.svg"
+	  "$(SHARE)/man/man1/carousel.1" "$(SHARE)/icons/hicolor/scalable/apps/carousel.svg"
 	rm -rf "$(SHARE)/carousel" "$(LIBEXEC)"
 
 clean: ## remove everything that was built
