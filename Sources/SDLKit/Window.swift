@@ -128,16 +128,10 @@ public final class Window {
     }
   }
 
-  /// Where the inside of the frame begins on the screen, in window units; always 0 where the window
-  /// system does not say, as on Wayland.
-  public var position: Point {
+  private var frame: Rect {
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(raw, &x, &y)
-    return Point(x: Double(x), y: Double(y))
-  }
-
-  private var frame: Rect {
-    Rect(x: Int(position.x), y: Int(position.y), width: size.width, height: size.height)
+    return Rect(x: Int(x), y: Int(y), width: size.width, height: size.height)
   }
 
   private func setFrame(_ frame: Rect) {

@@ -9,27 +9,14 @@ import SDLKit
 
   /// The finger that drags, and when it was last heard of; others do not count while it is down.
   private var finger: (id: FingerID, instant: Duration)?
-  /// Where the window is.
-  private var window = Point(x: 0, y: 0)
-  /// Where it was when the button or finger went down that is down; nil while none is.
-  private var windowAtPress: Point?
 
-  /// Says what an event means.
-  ///
-  /// - Parameters:
-  ///   - timed: The event.
-  ///   - window: Where the window is on the screen: when it moves under a hand that holds the strip,
-  ///     the hand has not moved.
-  /// - Returns: The verb; nil when it is none of the program's, or the window's own affair.
-  mutating func verb(for timed: TimedEvent, windowAt window: Point) -> Verb? {
-    self.window = window
-    defer { noteEnd(timed.event) }
+  /// What an event means; nil when it is none of the program's, or the window's own affair.
+  mutating func verb(for timed: TimedEvent) -> Verb? {
     switch timed.event {
     case .key(let key): return press(key)
     case .pointerDown(.back, _): return .previous
     case .pointerDown(.forward, _): return .next
     case .pointerDown(let button, let point):
-      if button == .left { windowAtPress = window }
       return Self.button(button).map { .press(pointer(point), $0) }
     case .pointerUp(let button, let point):
       return Self.button(button).map { .release(pointer(point), $0) }
@@ -75,7 +62,6 @@ import SDLKit
     // A finger that goes down twice has been lifted between.
     if let finger, finger.id != id, now - finger.instant < Self.patience { return nil }
     finger = (id, now)
-    windowAtPress = window
     return .press(pointer(point, .touch), .left)
   }
 
@@ -95,23 +81,7 @@ import SDLKit
     _ point: Point,
     _ device: Carousel.Pointer.Device = .mouse
   ) -> Carousel.Pointer {
-    let start = windowAtPress ?? window
-    return Carousel.Pointer(
-      x: point.x + window.x - start.x,
-      y: point.y + window.y - start.y,
-      device: device
-    )
-  }
-
-  /// Notes when nothing is down any more.
-  private mutating func noteEnd(_ event: Event) {
-    switch event {
-    case .pointerUp(.left, _), .focusLost, .hidden: windowAtPress = nil
-    case .pointerMoved(_, let held) where finger == nil && !held.contains(.left):
-      windowAtPress = nil
-    case .fingerUp where finger == nil: windowAtPress = nil
-    default: break
-    }
+    Carousel.Pointer(x: point.x, y: point.y, device: device)
   }
 
   private static func button(_ button: MouseButton) -> Carousel.Pointer.Button? {

@@ -116,7 +116,7 @@ import SDLKit
     case .hidden: isVisible = false
     default: break
     }
-    guard let verb = translator.verb(for: timed, windowAt: screen.window.position) else { return }
+    guard let verb = translator.verb(for: timed) else { return }
     if case .resize = verb {
       screen.updateScale()
       pointer.setActive(options.isKiosk || screen.window.isFullscreen, at: timed.instant)

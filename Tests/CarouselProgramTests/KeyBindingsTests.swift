@@ -29,40 +29,8 @@ import Testing
 @MainActor @Suite struct EventTranslatorTests {
   private var translator = EventTranslator()
 
-  private mutating func verb(_ event: Event, at ms: Int = 0, windowX: Double = 0) -> Verb? {
-    translator.verb(
-      for: TimedEvent(event: event, instant: .milliseconds(ms)),
-      windowAt: Point(x: windowX, y: 0)
-    )
-  }
-
-  /// What is down stays where it is on the screen while the window moves away under it.
-  @Test mutating func aHandKeepsItsPlaceWhenTheWindowMoves() {
-    let (finger, held) = (FingerID(device: 1, finger: 1), MouseButtons.left)
-    func pointer(_ x: Double, _ device: Carousel.Pointer.Device = .mouse) -> Carousel.Pointer {
-      Carousel.Pointer(x: x, y: 4, device: device)
-    }
-    func point(_ x: Double) -> Point { Point(x: x, y: 4) }
-    #expect(
-      verb(.pointerMoved(point(1), heldButtons: []), windowX: 50) == .move(pointer(1), held: [])
-    )
-    #expect(verb(.pointerDown(.left, point(9)), windowX: 50) == .press(pointer(9), .left))
-    #expect(
-      verb(.pointerMoved(point(58), heldButtons: held), windowX: 0)
-        == .move(pointer(8), held: [.left])
-    )
-    #expect(verb(.pointerUp(.left, point(57)), windowX: 0) == .release(pointer(7), .left))
-    #expect(verb(.pointerMoved(point(57), heldButtons: [])) == .move(pointer(57), held: []))
-    // A release that went unseen ends it too, and so does the window's going.
-    for end in [Event.pointerMoved(point(9), heldButtons: []), .focusLost, .hidden] {
-      _ = verb(.pointerDown(.left, point(9)), windowX: 50)
-      _ = verb(end)
-      #expect(verb(.pointerMoved(point(9), heldButtons: [])) == .move(pointer(9), held: []))
-    }
-    #expect(verb(.fingerDown(finger, point(9)), windowX: 9) == .press(pointer(9, .touch), .left))
-    #expect(verb(.fingerMoved(finger, point(9))) == .move(pointer(0, .touch), held: nil))
-    #expect(verb(.fingerUp(finger, point(9))) == .release(pointer(0, .touch), .left))
-    #expect(verb(.pointerMoved(point(9), heldButtons: [])) == .move(pointer(9), held: []))
+  private mutating func verb(_ event: Event, at ms: Int = 0) -> Verb? {
+    translator.verb(for: TimedEvent(event: event, instant: .milliseconds(ms)))
   }
 
   @Test mutating func onlyTheFirstFingerDrags() {

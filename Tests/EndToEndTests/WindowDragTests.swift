@@ -104,25 +104,6 @@ extension WindowTests {
       }
     }
 
-    @Test func `A window that changes under a drag leaves the strip in the hand`() async throws {
-      try await WindowedCarousel.run { carousel in
-        try await carousel.drag(from: 800, to: 500)
-        let position = try #require(try carousel.trace.frames.last?.position)
-        try carousel.press("f")
-        try await carousel.wait("the full screen") {
-          $0.frames.last?.shown.first?.width == Double(Xvfb.width)
-        }
-        try carousel.act(carousel.move(490))
-        let moved = position + 10 / Double(Xvfb.width)
-        try await carousel.wait("ten pixels more") {
-          abs(($0.frames.last?.position ?? 0) - moved) < 1e-6
-        }
-        try carousel.letGo()
-        try await carousel.wait("page 1") { $0.rests(on: 0) }
-        #expect(try carousel.trace.turnWords == [])
-      }
-    }
-
     @Test func `A recorded drag turns the same pages when replayed without a display`() async throws
     {
       try await WindowedCarousel.run(["--record", "recording"]) { carousel in
