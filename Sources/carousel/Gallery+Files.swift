@@ -20,6 +20,17 @@ extension Gallery {
     seen.forget(path)
   }
 
+  /// Has it told when a file that is not there is there again, whoever wants it by then.
+  func awaitReturn(of path: FilePath) {
+    if missing.insert(path).inserted { watcher.awaitReturn(of: path) }
+  }
+
+  /// Takes the files that were missing and are there again.
+  func takeReturned() -> Set<FilePath> {
+    defer { returned = [] }
+    return returned
+  }
+
   /// Takes in what has become of files.
   ///
   /// - Returns: The files of which there is news.
@@ -32,6 +43,10 @@ extension Gallery {
         gone[change.path] = nil
         emptied.remove(change.path.folder)
         failures[change.path]?.isOutdated = true
+        if missing.remove(change.path) != nil {
+          failures[change.path] = nil
+          returned.insert(change.path)
+        }
         for page in pictures.keys where page.path == change.path {
           pictures[page]?.isStale = true
         }

@@ -49,6 +49,10 @@ import SDLKit
   var gone: [FilePath: Duration] = [:]
   /// Up to when it has been said which of them have been away for long enough.
   var lastLoss = Duration.zero
+  /// The files that were not there when they were wanted, and whose return is awaited.
+  var missing: Set<FilePath> = []
+  /// Those of them that are there again, until somebody asks.
+  var returned: Set<FilePath> = []
   /// Folders of which has been said that a file is gone: with a disk all others are.
   var emptied: Set<FilePath> = []
   private var watched: [FileWatcher.File] = []
@@ -216,7 +220,10 @@ import SDLKit
     uploads.removeAll { !kept.contains(GalleryPage($0.outcome.request)) }
     for page in glimpses.keys where !kept.contains(page) { glimpses[page] = nil }
     let paths = Set(kept.compactMap(\.path))
-    for path in gone.keys where !paths.contains(path) { gone[path] = nil }
+    for path in gone.keys where !paths.contains(path) {
+      gone[path] = nil
+      awaitReturn(of: path)
+    }
     // In the order in which they are needed, which is the same from frame to frame.
     let files = pages.compactMap { page -> FileWatcher.File? in
       guard let path = page.path, pictures[page] != nil || failures[path] != nil else { return nil }
@@ -294,7 +301,9 @@ import SDLKit
       pictures[page]?.playback?.end()
       return false
     }
+    let isMissing = outcome.stamp == nil
     if outcome.isGone { gone[path] = gone[path] ?? now }
+    if isMissing { awaitReturn(of: path) }
     // A picture that was there stays: it only lacks what has changed.
     let before = failures[path]
     let isChanged = error as? PictureError == .changed
@@ -305,7 +314,7 @@ import SDLKit
       isOutdated: isChanged,
       isTold: isTold || !isChanged
     )
-    let isOneOfMany = outcome.isGone && !emptied.insert(path.folder).inserted
+    let isOneOfMany = isMissing && !emptied.insert(path.folder).inserted
     // Being written to is no fault, and may be seen a hundred times a second.
     if !isTold, !isChanged, !isOneOfMany { StandardStreams.complain("\(path.display): \(error)") }
     return before == nil

@@ -31,6 +31,7 @@ extension LiveLoop {
 
   private mutating func note(_ changed: Set<FilePath>, at instant: Duration) {
     takeBack(changed, at: max(instant, session.carousel.instant))
+    giveAnotherChance(at: max(instant, session.carousel.instant))
     let isInView = session.carousel.frame.shown.contains { shown in
       session.pages[shown.page].path.map(changed.contains) ?? false
     }
@@ -87,7 +88,7 @@ extension LiveLoop {
       session.noteLoss(ofPage: page)
       happen(.remove(at: page), at: now)
       screen.gallery.forget(path)
-      screen.gallery.watcher.awaitReturn(of: path)
+      screen.gallery.awaitReturn(of: path)
     }
   }
 
@@ -102,6 +103,17 @@ extension LiveLoop {
       recorder?.record(TimedVerb(instant: now, verb: .insert(at: page + before, page: word)))
     }
     makeRoom(for: inserted)
+  }
+
+  /// Lets autoplay turn again to pages that it has passed over because their files were missing.
+  private mutating func giveAnotherChance(at now: Duration) {
+    let returned = screen.gallery.takeReturned()
+    guard !returned.isEmpty else { return }
+    for (page, source) in session.pages.enumerated()
+    where session.carousel.readiness(ofPage: page) == .failed {
+      guard let path = source.path, returned.contains(path) else { continue }
+      happen(.readiness(.unready, page: page), at: now)
+    }
   }
 
   /// Tells the core of pages that it has for failed and whose file can be shown by now.

@@ -76,7 +76,7 @@ extension WindowTests {
       for page in 0..<4 { try write(page) }
       try await WindowedCarousel.run(["--interval", "5"], pages: [folder.path]) { carousel in
         // Counted from a turn, for a start may take long.
-        try await carousel.wait("a turn") { $0.rests(on: 1) }
+        try await carousel.wait("a turn") { $0.turns.count > 1 }
         try await Task.sleep(for: .seconds(3))
         try remove(2)
         // Where that has taken too long, its turn comes first or it has left the strip before.
@@ -127,6 +127,42 @@ extension WindowTests {
             try carousel.color(500, 300) == Self.colors[page]
           }
         }
+      }
+    }
+
+    /// With everything gone autoplay has looked at every page, and given each up.
+    @Test(arguments: [true, false])
+    func `Files that come back far away are turned to`(withTheirFolder: Bool) async throws {
+      for page in 0..<30 {
+        let color = 0xFF00_0000 | Self.colors[page < 20 ? 0 : 2]
+        try folder.write(name(page), ReplayFolder.png(color, width: 60, height: 36))
+      }
+      let aside = folder.path + "-aside"
+      defer { try? FileManager.default.removeItem(atPath: aside) }
+      // Small: in a debug build every pixel takes its time.
+      try await WindowedCarousel.run(
+        ["--size", "120x72", "--interval", "0.5", "--indicator", "none"],
+        pages: [folder.path],
+        complaint: "no such file"
+      ) { carousel in
+        try await carousel.wait("a turn") { $0.turns.count > 1 }
+        try FileManager.default.moveItem(atPath: folder.path, toPath: aside)
+        try FileManager.default.createDirectory(
+          atPath: folder.path,
+          withIntermediateDirectories: false
+        )
+        if withTheirFolder { try FileManager.default.removeItem(atPath: folder.path) }
+        // What is ready is shown, and everything else looked for.
+        try await Task.sleep(for: .seconds(5))
+        if withTheirFolder {
+          try FileManager.default.moveItem(atPath: aside, toPath: folder.path)
+        } else {
+          for page in 20..<24 {
+            let file = "/" + name(page)
+            try FileManager.default.moveItem(atPath: aside + file, toPath: folder.path + file)
+          }
+        }
+        try await carousel.poll("page 20") { try carousel.color(60, 36) == Self.colors[2] }
       }
     }
 
