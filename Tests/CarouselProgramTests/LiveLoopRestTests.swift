@@ -48,7 +48,7 @@ extension LiveLoopTests {
     options.panAndZoom = true
     options.indicators = [.dots, .progress]
     options.interval = .seconds(2)
-    let steps = [Step(awaited: #""phase":"rest""#, times: 24)]
+    let steps = [Step(awaited: #""phase":"rest""#, times: 48)]
     let times = times(try play(try pages("+++"), options, steps))
     // Pictures that come are drawn between.
     var (run, longest) = (0, 0)
